@@ -84,6 +84,18 @@ it.each([
   )
 })
 
+it('saves the cart and reads it again for another payment method where cash on delivery is rounded', async () => {
+  const checkout = sampleCheckout({ ...filled, pay_method_id: 2 })
+  draw({ ...checkout, cart: { ...checkout.cart, roundsCash: true } })
+  await userEvent.click(screen.getByRole('radio', { name: /^Cash on delivery/ }))
+  await waitFor(() =>
+    expect(calls().slice(-2)).toMatchObject([
+      { method: 'update_cart', args: [[5], { pay_method_id: 5 }] },
+      { method: 'get_checkout_data' },
+    ]),
+  )
+})
+
 it('sends no request when only a name, the note or the payment method changes [S4.20]', async () => {
   draw(sampleCheckout(filled))
   await userEvent.type(screen.getByLabelText('First name'), 'x')

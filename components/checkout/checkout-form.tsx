@@ -58,9 +58,10 @@ export function CheckoutForm({
   const current = checkout ?? initial
   const { form, findIssues } = useCheckoutForm(current, locations, { areaId, needsEmail: !isPhoneOrder })
   const { isPlacing, place } = usePlaceOrder()
-  const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues)
+  const { roundsCash } = initial.cart
+  const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues, roundsCash)
   // The server has only the cart's values, not those that the form prefills.
-  const savedInputs = useRef(priceInputs(formValuesOf(initial, null)))
+  const savedInputs = useRef(priceInputs(formValuesOf(initial, null), roundsCash))
   const [savesAddress, setSavesAddress] = useState(true)
 
   useEffect(() => {

@@ -114,11 +114,17 @@ it('omits the delivery section when the server returns no delivery', () => {
   expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
 })
 
-it('shows voucher discount, delivery, delivery discount and gift vouchers in separate rows', () => {
-  const parts = { voucherDiscount: fromBaht(40), delivery: fromBaht(60), deliveryDiscount: fromBaht(9.5), giftVouchers: fromBaht(10) }
-  const { container } = draw({ ...order, total: fromBaht(1100.5), parts })
+it('shows voucher discount, delivery, delivery discount, gift vouchers and rounding in separate rows', () => {
+  const parts = {
+    voucherDiscount: fromBaht(40),
+    delivery: fromBaht(60),
+    deliveryDiscount: fromBaht(9.5),
+    giftVouchers: fromBaht(10),
+    rounding: fromBaht(0.25),
+  }
+  const { container } = draw({ ...order, total: fromBaht(1100.75), parts })
   expect(container.textContent).toContain(
-    'Subtotal฿1,100.00Voucher discount(฿40.00)Delivery฿60.00Delivery discount(฿9.50)Gift vouchers(฿10.00)Tax (included)',
+    'Subtotal฿1,100.00Voucher discount(฿40.00)Delivery฿60.00Delivery discount(฿9.50)Gift vouchers(฿10.00)Rounding฿0.25Tax (included)',
   )
 })
 

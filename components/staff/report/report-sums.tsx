@@ -30,6 +30,7 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     ['giftSold', totals.giftSold],
     ['delivery', totals.delivery],
     ['deliveryDiscount', negate(totals.deliveryDiscount)],
+    ['rounding', totals.rounding],
     ['other', totals.other],
   ] as const
   const row = (

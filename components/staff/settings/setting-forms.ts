@@ -7,6 +7,7 @@ import { mailMapping } from '@/lib/features/staff/settings/mail-mapping'
 import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
 import {
   bankMapping,
+  cashRoundingMapping,
   companyMapping,
   flagMapping,
   listMapping,
@@ -33,7 +34,17 @@ import { PopupFields } from './fields/popup-fields'
 import { ProductFields } from './fields/product-fields'
 import { ProfileFields } from './fields/profile-fields'
 import { ReturnPolicyFields } from './fields/return-policy-fields'
-import { FlagField, HoursField, LineField, MinimumField, MinutesField, PercentField, RawField, RequiredField } from './fields/text-fields'
+import {
+  CashRoundingField,
+  FlagField,
+  HoursField,
+  LineField,
+  MinimumField,
+  MinutesField,
+  PercentField,
+  RawField,
+  RequiredField,
+} from './fields/text-fields'
 import { ZonesFields } from './fields/zones-fields'
 import type { SettingForm } from './setting-form'
 
@@ -54,6 +65,7 @@ const forms: Readonly<Record<string, SettingForm>> = {
   return_policy: { languages: 'english', mapping: returnPolicyMapping, Fields: ReturnPolicyFields },
   holidays: { languages: 'english', mapping: listMapping, Fields: DayFields },
   order_emails: { languages: 'each', mapping: listMapping, Fields: EmailFields },
+  cash_rounding: { languages: 'english', mapping: cashRoundingMapping, Fields: CashRoundingField },
   order_minimum: { languages: 'english', mapping: rawMapping, Fields: MinimumField },
   transfer_hours: { languages: 'english', mapping: rawMapping, Fields: HoursField },
   weighing_tolerance: { languages: 'english', mapping: rawMapping, Fields: PercentField },

@@ -67,6 +67,7 @@ it.each([
   ],
   ['holidays', ['2027-02-30'], 'holidays 0 is no day: write it like "2027-02-21"'],
   ['transfer_hours', 'two days', 'transfer_hours is no number of hours'],
+  ['cash_rounding', 'satang', 'cash_rounding is none of none, quarter, baht'],
   ['transfer_hours', -1, 'transfer_hours is below 0'],
   ['about', ['About us'], 'about is JSON, and has to be text or HTML'],
 ])('reports the invalid setting %s with the value %j, and imports nothing', async (key, value, reason) => {
@@ -106,6 +107,7 @@ it.each([
   ['banner_version', '7'],
   ['holidays', '["2027-02-21"]'],
   ['transfer_hours', '0'],
+  ['cash_rounding', 'baht'],
   ['faq', '<p>"Ask" {us}</p>'],
   ['constructor', 'text'],
 ])('accepts the setting %s with the value %s', (key, value) => {

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import type { IntegrityRule } from './integrity-rule'
 
@@ -77,8 +79,15 @@ export const orderRules: readonly IntegrityRule[] = [
     of: 'order',
     query: sql`
       select number as record from sale_order
-      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift
+      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift + amount_rounding
         or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift) < 0`,
+  },
+  {
+    rule: 'only cash on delivery is rounded, by at most half a baht',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where amount_rounding <> 0 and (abs(amount_rounding) > 0.5 or ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))} is not true)`,
   },
   {
     // While both can still be delivered; a voided main order leaves the day to its add-on orders.

@@ -7,7 +7,7 @@ import type { Satang } from '@/lib/core/money'
  *   amount_total_before = goods at list price + amount_ship
  *   amount_subtotal     = goods as charged    = goods at list price - amount_discount
  *   total_discount      = amount_discount + voucher_discount + ship_discount
- *   amount_total        = amount_total_before - total_discount - amount_gift
+ *   amount_total        = amount_total_before - total_discount - amount_gift + amount_rounding
  */
 export type ComputedCart = Readonly<{
   /** The shopper's lines in their order, then the lines that promotions add. */
@@ -31,6 +31,8 @@ export type ComputedCart = Readonly<{
   gift_uses: readonly GiftUse[]
   /** VAT included in goods and delivery, after the voucher. */
   amount_tax: Satang
+  /** Cash on delivery is rounded by it; below zero when it is rounded down. */
+  amount_rounding: Satang
   amount_total: Satang
   /** Why the applied voucher gives no discount now; null if it gives one, or if there is no voucher. */
   voucher_refusal: Refusal | null

@@ -139,6 +139,8 @@ export type CartFacts = Readonly<{
   gift_vouchers: readonly GiftVoucherFacts[]
   /** For a change of a paid order: the money already paid. Gift vouchers pay only the amount above it. */
   money_paid?: Satang
+  /** The money due is rounded to a multiple of it; default is zero, not at all. */
+  cash_step?: Satang
   /** Goods of less than this are not an order; default is zero. */
   order_minimum?: Satang
   /** Delivered with an earlier order of the customer, which has paid for the delivery. */

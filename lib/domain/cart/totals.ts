@@ -1,5 +1,6 @@
 import { todayInBangkok } from '@/lib/core/dates'
 import { add, largest, percentage, prorate, smallest, subtract, zero, type Satang } from '@/lib/core/money'
+import { roundingOf } from './cash-rounding'
 import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
 import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { CartFacts } from './facts'
@@ -41,6 +42,9 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
   const amount_gift = sumOf(gift_uses, (use) => use.amount)
 
+  const money = subtract(due, amount_gift)
+  const amount_rounding = roundingOf(money, facts.cash_step ?? zero)
+
   const noHoliday = noHolidaySentences(parcel)
   const delivery: DeliveryNeeds = { way: wayOf(facts, parcel), avoidsDayAfterClosed: noHoliday.length > 0 }
   return {
@@ -58,7 +62,8 @@ export function computeCart(facts: CartFacts): ComputedCart {
     amount_gift,
     gift_uses,
     amount_tax: taxOf(priced, shares, subtract(shipping.amount, ship_discount)),
-    amount_total: subtract(due, amount_gift),
+    amount_rounding,
+    amount_total: add(money, amount_rounding),
     voucher_refusal: voucher.refusal,
     promotion_refusal: promotion.refusal,
     stock_error: stockError(priced),

@@ -58,7 +58,7 @@ export type InvoiceLine = Readonly<{
  * The sums of an invoice:
  *
  *   total = goods - discount - voucher + delivery = taxable + vat + exempt + outside
- *   paid  = total - gift
+ *   paid  = total - gift + rounding
  */
 export type InvoiceAmounts = Readonly<{
   /** At list price. */
@@ -78,6 +78,8 @@ export type InvoiceAmounts = Readonly<{
   total: Satang
   /** Paid with gift vouchers. */
   gift: Satang
+  /** What cash on delivery is rounded by; absent if it is not. */
+  rounding?: Satang
   paid: Satang
 }>
 

@@ -10,12 +10,14 @@ export type OrderSums = Readonly<{
   parts: OrderSumParts | null
 }>
 
-/** Each amount is zero or positive. */
+/** Each amount but the rounding is zero or positive. */
 export type OrderSumParts = Readonly<{
   voucherDiscount: Satang
   delivery: Satang
   deliveryDiscount: Satang
   giftVouchers: Satang
+  /** What cash on delivery is rounded by. */
+  rounding: Satang
 }>
 
 export type SumRow = Readonly<{ name: 'subtotal' | keyof OrderSumParts | 'extraCharges'; amount: Satang }>
@@ -32,6 +34,7 @@ export function sumRows({ subtotal, total, parts }: Omit<OrderSums, 'tax'>, keep
         { name: 'delivery', amount: parts.delivery },
         { name: 'deliveryDiscount', amount: negate(parts.deliveryDiscount) },
         { name: 'giftVouchers', amount: negate(parts.giftVouchers) },
+        { name: 'rounding', amount: parts.rounding },
       ]
     : []
   const rest = subtract(total, add(subtotal, ...named.map(({ amount }) => amount)))

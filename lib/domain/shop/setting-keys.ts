@@ -44,6 +44,8 @@ export const settingKeys: Readonly<Record<string, string>> = {
     'JSON of the return policy for search engines: {"days":1,"method":"keep","fees":"free"}. days is how long something can be reported or returned, 0 for no returns; method is keep, store or mail; fees, of the way back, is free or customer. Without it they get none. The one in English counts.',
   payment_methods:
     'JSON list of the payment methods that the shop accepts: ["card","bank","promptpay","cod"], all unless set. The one in English counts.',
+  cash_rounding:
+    'What cash on delivery is rounded to: none, quarter (25 satang) or baht, half up; none unless set. The one in English counts.',
   order_minimum: 'The smallest order in baht, delivery not counted; 0 unless set. The one in English counts.',
   order_emails:
     'JSON list of e-mail addresses of the shop that get a mail about each new order, in the language of the setting: ["orders@talat.example"].',

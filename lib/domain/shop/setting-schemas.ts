@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cashRoundingSchema } from '../cart/cash-rounding'
 import { orderMinimumSchema } from '../cart/order-minimum'
 import { deliverySettingSchema } from '../delivery/delivery-setting'
 import { deliveryZonesSchema } from '../delivery/delivery-zones'
@@ -54,6 +55,7 @@ const settingSchemas = new Map<string, z.ZodType>(
     payment_methods: acceptedPaymentsSchema,
     order_emails: orderEmailsSchema,
     order_minimum: orderMinimumSchema,
+    cash_rounding: cashRoundingSchema,
   }),
 )
 

@@ -82,6 +82,7 @@ export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
       promotions: fc.tuple(promotion(all, 1, null), promotion(all, 2, 'CODE')).map((both) => [...both]),
       voucher: fc.option(voucher),
       gift_vouchers: giftVouchers,
+      cash_step: fc.constantFrom(0, 25, 100).map(fromSatang),
       destination: fc.record({
         province_code: fc.constantFrom(null, '10', '50', '84'),
         district_code: fc.constantFrom(null, '8404'),

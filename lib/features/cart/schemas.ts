@@ -47,6 +47,7 @@ export const wireCartSchema = z.object({
   voucher_max_discount: wireNumber,
   ship_discount: wireNumber,
   total_discount: wireNumber,
+  amount_rounding: wireNumber,
   amount_total: wireNumber,
   stock_error: wireText,
   only_bkk_error: wireText,
@@ -68,6 +69,7 @@ export const wireCartSchema = z.object({
   delivered_with_id: wireNumber,
   free_delivery_from: wireNumber,
   order_minimum: wireNumber,
+  rounds_cash: flag,
 })
 
 export type WireCart = z.infer<typeof wireCartSchema>

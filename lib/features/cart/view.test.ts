@@ -40,7 +40,8 @@ const totals: CartTotals = {
   voucherMaximum: null,
   shippingDiscount: fromBaht(20),
   totalDiscount: fromBaht(200),
-  total: fromBaht(750),
+  rounding: fromBaht(0.25),
+  total: fromBaht(750.25),
 }
 
 it('puts lines of promotions after the others and keeps the order otherwise', () => {
@@ -65,7 +66,7 @@ it('shows a chosen quantity before the server has it, and hides a removed line',
 const namesFor = (isMember: boolean) => cartRows(totals, isMember).map(({ name }) => name)
 
 it('shows what products cost less to members only', () => {
-  const others = ['voucherDiscount', 'delivery', 'deliveryDiscount', 'giftVouchers']
+  const others = ['voucherDiscount', 'delivery', 'deliveryDiscount', 'giftVouchers', 'rounding']
   expect(namesFor(true)).toEqual(['regularPrice', 'productDiscount', ...others])
   expect(namesFor(false)).toEqual(['subtotal', ...others])
 })
@@ -79,7 +80,7 @@ it.each([true, false])('shows rows that add up to the net amount (member: %s)', 
 
 it('calculates the gift voucher amount as the part that is neither discounted nor left to pay', () => {
   expect(giftAmount(totals)).toBe(fromBaht(100))
-  expect(giftAmount({ ...totals, total: fromBaht(850) })).toBe(0)
+  expect(giftAmount({ ...totals, total: fromBaht(850.25) })).toBe(0)
 })
 
 it('treats a cart with only promotion lines as empty', () => {

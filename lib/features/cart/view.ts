@@ -27,6 +27,8 @@ export type Cart = Readonly<{
   deliveredWithId: number | null
   /** The smallest subtotal that the shop takes as an order; zero for any. */
   orderMinimum: Satang
+  /** Whether cash on delivery is rounded, so that the total depends on the payment method. */
+  roundsCash: boolean
   /** The subtotal from which delivery is free; null if it never is, or if the server does not send it. */
   freeDeliveryFrom: Satang | null
 }>
@@ -68,6 +70,8 @@ export type CartTotals = Readonly<{
   voucherMaximum: Satang | null
   shippingDiscount: Satang
   totalDiscount: Satang
+  /** What cash on delivery is rounded by. */
+  rounding: Satang
   /** The amount left to pay. */
   total: Satang
 }>
@@ -130,7 +134,7 @@ export type CartRow = SumRow | Readonly<{ name: 'regularPrice' | 'productDiscoun
 /** The rows above the net amount. Only members are shown what they save on the products (spec 6). */
 export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
   const { subtotal, total, shipping: delivery, voucherDiscount, shippingDiscount: deliveryDiscount, discount } = totals
-  const parts = { voucherDiscount, delivery, deliveryDiscount, giftVouchers: giftAmount(totals) }
+  const parts = { voucherDiscount, delivery, deliveryDiscount, giftVouchers: giftAmount(totals), rounding: totals.rounding }
   const rows = sumRows({ subtotal, total, parts }, true)
   if (!isMember || discount === 0) return rows
   return [
@@ -142,7 +146,7 @@ export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
 
 /** The amount paid by gift vouchers: the part of the price that is neither discounted nor left to pay. */
 export function giftAmount(totals: CartTotals): Satang {
-  return largest(zero, subtract(subtract(totals.before, totals.totalDiscount), totals.total))
+  return largest(zero, subtract(add(totals.before, totals.rounding), add(totals.totalDiscount, totals.total)))
 }
 
 type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom' | 'isDestinationKnown'>

@@ -19,6 +19,7 @@ export const cartFields: readonly string[] = [
   'voucher_max_discount',
   'ship_discount',
   'total_discount',
+  'amount_rounding',
   'amount_total',
   'stock_error',
   'only_bkk_error',
@@ -39,6 +40,7 @@ export const cartFields: readonly string[] = [
   'delivered_with_id',
   'free_delivery_from',
   'order_minimum',
+  'rounds_cash',
   'lines.qty',
   'lines.unit_price',
   'lines.amount',
@@ -84,6 +86,7 @@ export function cartFromWire(wire: WireCart): Cart {
       voucherMaximum: wire.voucher_max_discount ? fromBaht(wire.voucher_max_discount) : null,
       shippingDiscount: fromBaht(wire.ship_discount ?? 0),
       totalDiscount: fromBaht(wire.total_discount ?? 0),
+      rounding: fromBaht(wire.amount_rounding ?? 0),
       total: fromBaht(wire.amount_total ?? 0),
     },
     stockError: [wire.error, wire.stock_error].filter(Boolean).join('\n') || null,
@@ -103,6 +106,7 @@ export function cartFromWire(wire: WireCart): Cart {
     isDestinationKnown: isDestinationKnown(wire),
     deliveredWithId: wire.delivered_with_id ?? null,
     orderMinimum: fromBaht(wire.order_minimum ?? 0),
+    roundsCash: wire.rounds_cash === true,
     freeDeliveryFrom: typeof wire.free_delivery_from === 'number' ? fromBaht(wire.free_delivery_from) : null,
   }
 }

@@ -99,12 +99,14 @@ describe('a saved address', () => {
   })
 })
 
-it('the price inputs change with a district or delivery option, but not with a name or payment method', () => {
+it('the price inputs change with a district or delivery option, and with a payment method only where cash is rounded', () => {
   const values = startWith({})
+  const inputs = (changes: Partial<typeof values>, roundsCash = false) => priceInputs({ ...values, ...changes }, roundsCash)
   for (const change of [{ bill_district_id: 1 }, { ship_district_id: 1 }, { other_ship_addr: true }, { pickup_at_factory: true }]) {
-    expect(priceInputs({ ...values, ...change })).not.toBe(priceInputs(values))
+    expect(inputs(change)).not.toBe(inputs({}))
   }
-  expect(priceInputs({ ...values, bill_first_name: 'Mali', comments: 'x', pay_method_id: 5 })).toBe(priceInputs(values))
+  expect(inputs({ bill_first_name: 'Mali', comments: 'x', pay_method_id: 5 })).toBe(inputs({}))
+  expect(inputs({ pay_method_id: 5 }, true)).not.toBe(inputs({}, true))
 })
 
 it('the saved choices are trimmed and match the backend schema', () => {

@@ -134,10 +134,14 @@ const addressFieldsOf = (prefix: AddressPrefix, values: CheckoutFormValues) =>
 const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedName, unknown])[]): Partial<CheckoutFormValues> =>
   Object.fromEntries(address.map(([name, value]) => [`${prefix}_${name}`, value]))
 
-/** The values that affect the price or the delivery days. When they change, the cart is saved and read again (spec 4). */
-export function priceInputs(values: CheckoutFormValues): string {
-  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id } = values
-  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id])
+/**
+ * The values that affect the price or the delivery days. When they change, the cart is saved and read again (spec 4).
+ * @param roundsCash whether the payment method is one of them
+ */
+export function priceInputs(values: CheckoutFormValues, roundsCash: boolean): string {
+  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, pay_method_id } = values
+  const payment = roundsCash ? pay_method_id : null
+  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, payment])
 }
 
 const emptyForm: CheckoutFormValues = {

@@ -167,13 +167,14 @@ export const joined = (parts: readonly (string | null | undefined)[]) =>
     .join(' ')
 
 /** The amounts between an order's goods and its total. */
-export const orderSumFields = ['amount_ship', 'voucher_discount', 'ship_discount', 'amount_gift'] as const
+export const orderSumFields = ['amount_ship', 'voucher_discount', 'ship_discount', 'amount_gift', 'amount_rounding'] as const
 
 export const orderSumShape = {
   amount_ship: wireAmount,
   voucher_discount: wireAmount,
   ship_discount: wireAmount,
   amount_gift: wireAmount,
+  amount_rounding: wireAmount,
 }
 
 export function orderSumParts(wire: Readonly<Record<(typeof orderSumFields)[number], Satang>>): OrderSumParts {
@@ -182,5 +183,6 @@ export function orderSumParts(wire: Readonly<Record<(typeof orderSumFields)[numb
     delivery: wire.amount_ship,
     deliveryDiscount: wire.ship_discount,
     giftVouchers: wire.amount_gift,
+    rounding: wire.amount_rounding,
   }
 }

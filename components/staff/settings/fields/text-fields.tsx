@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/form/checkbox'
+import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
+import { cashRoundings } from '@/lib/domain/cart/cash-rounding'
 import type { FlagForm, TextForm } from '@/lib/features/staff/settings/value-mappings'
 import type { SettingFieldsProps } from '../setting-form'
 import { useFields } from '../use-fields'
@@ -56,6 +58,14 @@ export function MinimumField({ language }: SettingFieldsProps) {
   const t = useTranslations('staffSettings')
   const { field } = useFields<TextForm>(language)
   return <TextField label={t('field.order_minimum')} hint={t('hint.order_minimum')} inputMode="decimal" isOptional {...field('text')} />
+}
+
+/** What cash on delivery is rounded to. */
+export function CashRoundingField({ language }: SettingFieldsProps) {
+  const t = useTranslations('staffSettings')
+  const { field } = useFields<TextForm>(language)
+  const options = cashRoundings.map((value) => ({ value, label: t(`cashRounding.${value}`) }))
+  return <Select label={t('field.cash_rounding')} hint={t('hint.cash_rounding')} options={options} {...field('text')} />
 }
 
 /** A value as it is stored: JSON, HTML or text. */

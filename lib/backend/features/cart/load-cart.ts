@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ne, type SQLWrapper } from 'drizzle-orm'
+import { cashStep, type CashRounding } from '@/lib/domain/cart/cash-rounding'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
 import { todayInBangkok } from '@/lib/core/dates'
@@ -22,7 +23,7 @@ import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
-import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/sales/offered-payment-methods'
+import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/sales/offered-payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -38,6 +39,7 @@ export type LoadedCart = Readonly<{
   promotion: PromotionRow | null
   /** Ids of the payment methods that the shop accepts. */
   offeredPayments: readonly number[]
+  cashRounding: CashRounding
 }>
 
 /** Loads the facts of a cart and recomputes it: prices and totals are never stored with a cart. */
@@ -53,6 +55,8 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     loadCustomer(database, cart.customer_id),
     loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
   ])
+  const offeredPayments = offeredPaymentMethods(call, payments)
+  const cashRounding = shopCashRounding(payments)
   const facts: CartFacts = {
     now,
     lines: lines.flatMap(({ id, qty, product_id }) => {
@@ -67,12 +71,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     is_add_on: delivered !== cart || (cart.state !== 'draft' && cart.delivered_with_id !== null),
     destination: destinationFacts(delivered, places),
     order_minimum: minimumOf(delivery),
+    // An order keeps its payment method, even if the shop accepts it no more.
+    cash_step: cashStep(cashRounding, cart.pay_method_id, cart.state === 'draft' ? offeredPayments : undefined),
     shipping_zones: zonesOf(delivery),
     calendar: calendarFacts(now, promised, delivery),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
-  const offeredPayments = offeredPaymentMethods(call, payments)
-  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed: main === 'closed', promotion, offeredPayments }
+  const isMainOrderClosed = main === 'closed'
+  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed, promotion, offeredPayments, cashRounding }
 }
 
 const ownFacts = readInOneQuery((database, value: ValueOf<{ cartId: number; districtId: number | null; today: string }>) => ({

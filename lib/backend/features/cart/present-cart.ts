@@ -25,6 +25,7 @@ export function presentCart(loaded: LoadedCart) {
     total_weight: computed.total_weight,
     min_delivery_date: computed.min_delivery_date,
     order_minimum: toBaht(minimumFor(computed, facts.order_minimum ?? zero)),
+    rounds_cash: loaded.cashRounding !== 'none',
     free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
     stock_error: computed.stock_error,
     only_bkk_error: computed.only_bkk_error,
@@ -56,6 +57,7 @@ function amounts({ computed }: LoadedCart) {
     ship_discount: toBaht(computed.ship_discount),
     total_discount: toBaht(computed.total_discount),
     amount_gift: toBaht(computed.amount_gift),
+    amount_rounding: toBaht(computed.amount_rounding),
     amount_tax: toBaht(computed.amount_tax),
     amount_total: toBaht(computed.amount_total),
   }

@@ -13,7 +13,7 @@ export type CreditBasis = Readonly<{
   notes: readonly (typeof creditNote.$inferSelect)[]
   /** What the invoice and the earlier credit notes leave. */
   uncredited: Uncredited
-  /** Money that was paid and not paid back yet. */
+  /** Money that was paid for what the invoice lists, without the rounding of cash, and not paid back yet. */
   moneyLeft: Satang
 }>
 
@@ -42,7 +42,7 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
       sold,
       notes.map(({ facts }) => facts.credit),
     ),
-    moneyLeft: subtract(fromBaht(order.amount_total), paidBack),
+    moneyLeft: subtract(fromBaht(order.amount_total), add(fromBaht(order.amount_rounding), paidBack)),
   }
 }
 

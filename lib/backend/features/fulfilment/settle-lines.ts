@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { add, fromBaht, multiply, subtract, toBaht, type Satang } from '@/lib/core/money'
+import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { splitVat } from '@/lib/domain/cart/vat'
 import { settlePayment } from '@/lib/domain/orders/packing/weighing'
 import type { CallContext } from '@/lib/backend/context/model'
 import { saleOrder, type saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { paymentSettings, shopCashRounding } from '@/lib/backend/models/sales/offered-payment-methods'
 import { replaceInvoice } from '../invoices/issue-invoice'
 import type { OrderRow } from '../orders/placing/save-order'
 import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
@@ -27,7 +29,8 @@ export async function settleAmounts(
   order: OrderRow,
   { before, after }: Readonly<{ before: readonly ChargedLine[]; after: readonly ChargedLine[] }>,
 ): Promise<SettledTotals> {
-  const amounts = settledOrder(order, before, after)
+  const step = cashStep(shopCashRounding(await paymentSettings(call.database)), order.pay_method_id)
+  const amounts = settledOrder(order, { before, after }, step)
   await call.database.update(saleOrder).set(amounts).where(eq(saleOrder.id, order.id))
   await refundFromGiftVouchers(call, order.id, subtract(fromBaht(order.amount_gift), fromBaht(amounts.amount_gift)))
   return { total_before: String(order.amount_total ?? 0), total_after: String(amounts.amount_total) }
@@ -55,10 +58,15 @@ const listed = (rows: readonly ChargedLine[]): Satang =>
   add(...rows.map((row) => add(multiply(fromBaht(row.unit_price), row.qty ?? 0), fromBaht(row.weight_adjustment))))
 
 /** The order's amounts in baht. Its delivery fee stays: the customer is not to blame for a lighter fish. */
-function settledOrder(order: OrderRow, before: readonly ChargedLine[], after: readonly ChargedLine[]) {
+function settledOrder(
+  order: OrderRow,
+  { before, after }: Readonly<{ before: readonly ChargedLine[]; after: readonly ChargedLine[] }>,
+  step: Satang,
+) {
   const difference = (of: (rows: readonly ChargedLine[]) => Satang) => subtract(of(after), of(before))
-  const payment = { gift: fromBaht(order.amount_gift), money: fromBaht(order.amount_total) }
+  const payment = { gift: fromBaht(order.amount_gift), money: subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding)) }
   const { gift, money } = settlePayment(payment, difference(chargedFor), order.paid_at !== null)
+  const rounding = roundingOf(money, step)
   const lines = after.map((row) => ({ vat: row.vat ?? 'exempt', charged: chargedFor([row]) }) as const)
   const { vat } = splitVat(lines, subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount)))
   return {
@@ -78,6 +86,7 @@ function settledOrder(order: OrderRow, before: readonly ChargedLine[], after: re
     voucher_discount: toBaht(sum(after, (row) => row.voucher_share)),
     amount_tax: toBaht(vat),
     amount_gift: toBaht(gift),
-    amount_total: toBaht(money),
+    amount_rounding: toBaht(rounding),
+    amount_total: toBaht(add(money, rounding)),
   }
 }

@@ -1,4 +1,4 @@
-import { add, fromBaht, multiply, subtract, type Satang } from '@/lib/core/money'
+import { add, fromBaht, multiply, subtract, zero, type Satang } from '@/lib/core/money'
 import { splitVat } from '@/lib/domain/cart/vat'
 import type { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/orders/invoice-facts'
 import { sumOf } from '@/lib/domain/cart/priced-line'
 
-type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift'>
+type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift' | 'amount_rounding'>
 
 type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'> &
   Partial<Pick<typeof saleOrderLine.$inferSelect, 'weight_adjustment'>>
@@ -68,8 +68,10 @@ function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmou
   const voucher = sumOf(lines, (line) => fromBaht(line.voucher_share))
   const total = add(subtract(subtract(goods, discount), voucher), delivery)
   const gift = fromBaht(order.amount_gift)
+  const rounding = fromBaht(order.amount_rounding)
   const { taxable, vat, exempt, outside } = split
-  return { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, paid: subtract(total, gift) }
+  const paid = add(subtract(total, gift), rounding)
+  return { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, ...(rounding !== zero && { rounding }), paid }
 }
 
 function charged(line: OrderLineRow): Satang {

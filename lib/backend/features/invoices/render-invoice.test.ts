@@ -1,3 +1,4 @@
+import { add, fromSatang } from '@/lib/core/money'
 import { renderInvoice } from './render-invoice'
 import { readPdf } from './testing/pdf-text'
 import { sampleInvoice } from './testing/sample-invoice'
@@ -26,6 +27,15 @@ it('an invoice has every field that the law requires on a tax invoice', async ()
   ]) {
     expect(text).toContain(wanted)
   }
+})
+
+it('an invoice of cash that was rounded states the rounding and what was paid, below the total of the goods', async () => {
+  const { amounts, ...invoice } = sampleInvoice(1)
+  const textOf = async (facts: typeof amounts) => readPdf(await renderInvoice({ ...invoice, amounts: facts }, demoShop)).lines.join('\n')
+  const rounding = fromSatang(-12)
+  const rounded = await textOf({ ...amounts, rounding, paid: add(amounts.total, rounding) })
+  expect(rounded).toMatch(/จำนวนเงินรวมทั้งสิ้น\nปัดเศษ\nยอดชำระ/)
+  expect(await textOf(amounts)).not.toContain('ปัดเศษ')
 })
 
 it('an invoice of thirty long lines has a table header and page number on each page, and every line', async () => {

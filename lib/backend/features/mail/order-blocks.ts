@@ -21,6 +21,7 @@ const words = {
     delivery: 'Delivery',
     deliveryDiscount: 'Delivery discount',
     giftVouchers: 'Gift vouchers',
+    rounding: 'Rounding',
     extraCharges: 'Delivery and discounts',
     total: 'Total',
     tax: 'VAT included',
@@ -40,6 +41,7 @@ const words = {
     delivery: 'ค่าจัดส่ง',
     deliveryDiscount: 'ส่วนลดค่าจัดส่ง',
     giftVouchers: 'บัตรของขวัญ',
+    rounding: 'ปัดเศษ',
     extraCharges: 'ค่าจัดส่งและส่วนลด',
     total: 'ยอดสุทธิ',
     tax: 'รวมภาษีมูลค่าเพิ่มแล้ว',
@@ -70,6 +72,7 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
     delivery: fromBaht(row.amount_ship),
     deliveryDiscount: fromBaht(row.ship_discount),
     giftVouchers: fromBaht(row.amount_gift),
+    rounding: fromBaht(row.amount_rounding),
   }
   const sums = sumRows({ subtotal: fromBaht(row.amount_subtotal), total: fromBaht(row.amount_total), parts })
   const tax = row.amount_tax ? [{ label: label.tax, value: price(fromBaht(row.amount_tax)) }] : []

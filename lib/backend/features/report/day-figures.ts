@@ -15,6 +15,7 @@ const amountNames = [
   'gift_sold',
   'delivery',
   'delivery_discount',
+  'rounding',
   'other',
   'sales',
   'gift_used',
@@ -68,7 +69,7 @@ export function amountOf({ amounts }: Pick<Figures, 'amounts'>, name: AmountName
 function otherSales(amounts: Figures['amounts']): Satang {
   const sum = (...names: readonly AmountName[]) => add(...names.map((name) => amountOf({ amounts }, name)))
   const discounts = sum('price_discount', 'promotion_discount', 'voucher_discount', 'delivery_discount')
-  return add(sum('sales'), discounts, negate(sum('goods', 'gift_sold', 'delivery')))
+  return add(sum('sales'), discounts, negate(sum('goods', 'gift_sold', 'delivery', 'rounding')))
 }
 
 export function sumOfDays(days: readonly DayFigures[]): Figures {

@@ -48,6 +48,7 @@ export const saleParts = {
   gift_sold: zeroIfNull('gift_charged'),
   delivery: zeroIfNull('amount_ship'),
   delivery_discount: zeroIfNull('ship_discount'),
+  rounding: zeroIfNull('amount_rounding'),
   sales: sql`sales`,
   gift_used: zeroIfNull('amount_gift'),
   charged: zeroIfNull('amount_total'),

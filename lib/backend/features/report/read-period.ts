@@ -33,6 +33,7 @@ export function readReport(call: CallContext, period: ReportPeriod) {
     const totals = sumOfDays(days)
     const products = await readProducts(part, period)
     const ofDelivery = subtract(amountOf(totals, 'delivery'), amountOf(totals, 'delivery_discount'))
+    const ofNoProduct = add(ofDelivery, amountOf(totals, 'rounding'))
     return {
       ...period,
       totals: wireFigures(totals),
@@ -41,7 +42,7 @@ export function readReport(call: CallContext, period: ReportPeriod) {
       products: products.map(({ amounts, category: _, ...product }) => ({ ...product, ...bahtOf(amounts) })),
       categories: categoriesOf(products),
       // Zero for every order of this shop, as `other` is.
-      unassigned: toBaht(subtract(amountOf(totals, 'sales'), add(ofDelivery, ...products.map(({ amounts }) => amounts.amount)))),
+      unassigned: toBaht(subtract(amountOf(totals, 'sales'), add(ofNoProduct, ...products.map(({ amounts }) => amounts.amount)))),
       gift_vouchers: await readGiftVouchers(database, period, todayInBangkok(now)),
       cash: await readCashByDay(database, period),
     }

@@ -16,6 +16,7 @@ const orderAmounts = [
   'gift_sold',
   'delivery',
   'delivery_discount',
+  'rounding',
   'sales',
   'gift_used',
   'charged',

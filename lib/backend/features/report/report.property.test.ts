@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, fromSatang, negate, subtract, toBaht } from '@/lib/core/money'
-import { giftVoucher, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, product, saleOrder, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { changeTools, deliveryAddress } from '@/lib/backend/testing/change-tools'
@@ -16,7 +16,8 @@ let giftProduct = 0
 beforeAll(async () => {
   await tools.open()
   const { database } = tools.backend()
-  await database.update(product).set({ is_taxable: true }).where(eq(product.id, tools.shop().products.rice))
+  await database.update(product).set({ is_taxable: true, customer_price: 69.7 }).where(eq(product.id, tools.shop().products.rice))
+  await database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'baht' })
   const gift = { name: 'Gift card', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' }
   const [row] = await database.insert(product).values(gift).returning()
   giftProduct = row?.id ?? 0
@@ -174,13 +175,13 @@ async function checkPeriod(from: string, to: string) {
   for (const name of Object.keys(report.totals)) expect(sumOf(report.days, name)).toBe(total(name))
   for (const name of ['received', 'refund_due', 'refunded']) expect(sumOf(report.payments, name)).toBe(total(name))
   const delivery = subtract(total('delivery'), total('delivery_discount'))
-  expect(add(sumOf(report.products, 'amount'), delivery)).toBe(total('sales'))
+  expect(add(sumOf(report.products, 'amount'), delivery, total('rounding'))).toBe(total('sales'))
   expect(sumOf(report.categories, 'amount')).toBe(sumOf(report.products, 'amount'))
   expect([report.unassigned, subtract(total('sales'), total('gift_used'))]).toEqual([0, total('charged')])
   expect(add(total('taxable'), total('vat'), total('exempt'), total('outside'))).toBe(total('invoiced'))
 
   const orders = (await read('read_orders', from, to)) as readonly Named[]
-  for (const name of ['goods', 'price_discount', 'voucher_discount', 'sales', 'gift_used', 'charged']) {
+  for (const name of ['goods', 'price_discount', 'voucher_discount', 'rounding', 'sales', 'gift_used', 'charged']) {
     expect(sumOf(orders, name)).toBe(total(name))
   }
   const invoices = (await read('read_invoices', from, to)) as readonly Readonly<{ vat: number; replaced: Named | null }>[]

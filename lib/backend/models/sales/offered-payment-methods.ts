@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { cashRoundingOf, type CashRounding } from '@/lib/domain/cart/cash-rounding'
 import { acceptedPayments } from '@/lib/domain/orders/accepted-payments'
 import { paymentMethodRecords, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
 import { parseJson } from '@/lib/core/parse-json'
@@ -12,17 +13,22 @@ export async function addMissingPaymentMethods(database: Database): Promise<void
   await database.insert(paymentMethod).values(paymentMethodRecords).onConflictDoNothing()
 }
 
-/** The settings that decide which payment methods the shop accepts; one row. */
+/** The settings that decide which payment methods the shop accepts, and how it rounds cash; one row. */
 export function paymentSettings(database: Database) {
-  const chosen = database
-    .select({ value: setting.value })
-    .from(setting)
-    .where(and(eq(setting.key, 'payment_methods'), eq(setting.lang, 'en')))
+  const valueOf = (key: string) =>
+    database
+      .select({ value: setting.value })
+      .from(setting)
+      .where(and(eq(setting.key, key), eq(setting.lang, 'en')))
   // The bank account in any language counts.
   const hasPromptPay = sql<boolean>`exists (select from ${setting}
     where ${setting.key} = 'bank_account' and ${setting.value} ~ '"promptpay_id"\\s*:\\s*"[^"]*[0-9]')`
   return database
-    .select({ chosen: sql<string | null>`(${chosen})`.as('chosen'), has_promptpay: hasPromptPay.as('has_promptpay') })
+    .select({
+      chosen: sql<string | null>`(${valueOf('payment_methods')})`.as('chosen'),
+      cash_rounding: sql<string | null>`(${valueOf('cash_rounding')})`.as('cash_rounding'),
+      has_promptpay: hasPromptPay.as('has_promptpay'),
+    })
     .from(sql`(select) one`)
 }
 
@@ -35,6 +41,12 @@ export function offeredPaymentMethods({ ports }: Pick<CallContext, 'ports'>, [ro
     takesOnline: ports.payments !== null,
     hasPromptPay: row?.has_promptpay ?? false,
   })
+}
+
+/** How this shop rounds cash on delivery: the setting `cash_rounding`, plain text or a JSON string. */
+export function shopCashRounding([row]: PaymentSettingRows): CashRounding {
+  const text = row?.cash_rounding ?? ''
+  return cashRoundingOf(parseJson(text) ?? text)
 }
 
 /** The payment methods of the checkout page, in display order. @param offered their ids */

@@ -48,6 +48,7 @@ export const saleOrderModel = defineModel({
     voucher_discount: { kind: 'decimal', extra: true },
     ship_discount: { kind: 'decimal', extra: true },
     amount_gift: { kind: 'decimal', extra: true },
+    amount_rounding: { kind: 'decimal', extra: true },
     total_weight: { kind: 'decimal', extra: true },
     paid_at: { kind: 'datetime', extra: true },
     payment_reported_at: { kind: 'datetime', extra: true },

@@ -41,6 +41,7 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
       voucherMaximum: null,
       shippingDiscount: zero,
       totalDiscount: zero,
+      rounding: zero,
       total: fromBaht(40),
     },
     stockError: null,
@@ -53,6 +54,7 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
     isDestinationKnown: false,
     deliveredWithId: null,
     orderMinimum: zero,
+    roundsCash: false,
     freeDeliveryFrom: null,
     ...parts,
   }

@@ -43,6 +43,7 @@ const saleColumns = amountColumns([
   'giftSold',
   'delivery',
   'deliveryDiscount',
+  'rounding',
   'sales',
   'giftUsed',
   'charged',

@@ -25,7 +25,7 @@ const sentences = [
   [/^is no day of the year:/, 'dayOfYear'],
   [/^closes every day$/, 'closed'],
   [/^is more than morning and afternoon together$/, 'capacity'],
-  [/^is none of card, bank, promptpay, cod$/, 'payment'],
+  [/^is none of card, bank, promptpay, cod$|^is none of none, quarter, baht$/, 'payment'],
   [/^is no amount in baht$|^has more than two decimals$|^is more than 100,000 baht$/, 'amount'],
   [/^is no weight$|^is more than 1,000 kg$/, 'weight'],
   [/^are not in order of their weight$/, 'weightOrder'],

@@ -8,6 +8,7 @@ const groups = {
   delivery: ['delivery', 'holidays', 'delivery_zones', 'checkout_ship_msg'],
   orders: [
     'payment_methods',
+    'cash_rounding',
     'order_minimum',
     'order_emails',
     'transfer_hours',
@@ -40,6 +41,7 @@ export function hasDefault(key: string): boolean {
     'delivery',
     'delivery_zones',
     'payment_methods',
+    'cash_rounding',
     'transfer_hours',
     'weighing_tolerance',
     'order_minimum',

@@ -11,6 +11,7 @@ import type { SettingMapping } from './mapping'
 import { profileMapping } from './profile-mapping'
 import {
   bankMapping,
+  cashRoundingMapping,
   companyMapping,
   flagMapping,
   listMapping,
@@ -74,6 +75,7 @@ it.each([
 
 it('a setting that is not set begins with the defaults of the shop', () => {
   expect(JSON.parse(deliveryMapping.write(deliveryMapping.read(null)))).toEqual(defaultDelivery)
+  expect([null, 'baht', '"baht"'].map((text) => cashRoundingMapping.read(text).text)).toEqual(['none', 'baht', 'baht'])
   expect(paymentsMapping.read(null).codes).toEqual(['card', 'bank', 'promptpay', 'cod'])
 })
 
@@ -161,6 +163,7 @@ describe('every issue has a field of the form and a sentence', () => {
     ['catalog_layout', catalogLayoutMapping, '{"categories":["TEA","TEA"]}', 'categories.1.value', 'codeTwice'],
     ['catalog_layout', catalogLayoutMapping, '{"header_categories":["A","B","C"]}', 'header_categories.2.value', 'tooManyCodes'],
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],
+    ['cash_rounding', cashRoundingMapping, 'satang', 'text', 'payment'],
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
     ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],
     ['return_policy', returnPolicyMapping, '{"days":400,"method":"keep","fees":"free"}', 'days', 'number'],

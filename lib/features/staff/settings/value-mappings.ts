@@ -102,6 +102,12 @@ export const textMapping: SettingMapping<TextForm> = {
   fieldOf: (path) => path || 'text',
 }
 
+/** What cash on delivery is rounded to. */
+export const cashRoundingMapping: SettingMapping<TextForm> = {
+  ...textMapping,
+  read: (text) => ({ text: textMapping.read(text).text || 'none' }),
+}
+
 /** A number or any JSON, edited as it is stored. */
 export const rawMapping: SettingMapping<TextForm> = {
   read: (text) => ({ text: text ?? '' }),

@@ -57,8 +57,12 @@ const machineFacts: Additions = {
   'ecom2.interface': ['delivery', 'delivery_zones', 'return_policy'],
 }
 
+/** Cash on delivery that is rounded. */
+const cashRounding: Additions = { 'ecom2.cart': ['amount_rounding', 'rounds_cash'] }
+
 /** Removed one after the other until the server accepts the call: a server without the newest may support all others. */
 const generations: readonly Additions[] = [
+  cashRounding,
   machineFacts,
   weights,
   {

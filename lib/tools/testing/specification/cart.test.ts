@@ -59,8 +59,8 @@ test('unsupported checkout fields are requested once and omitted afterwards', as
   await checkout.readCheckout(31)
   await checkout.readCheckout(31)
   await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
-  // One refusal each for weighed goods, food facts and the other additions to the specification.
-  expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(3)
+  // One refusal each for rounded cash, weighed goods, food facts and the other additions to the specification.
+  expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(4)
   expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
 })
 

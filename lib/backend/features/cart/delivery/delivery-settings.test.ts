@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
-import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { eq, inArray } from 'drizzle-orm'
+import { saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -65,6 +66,38 @@ it('an order is refused with a payment method that the setting payment_methods l
   await expect(call('place_order')).rejects.toThrow('This payment method is not available')
   await call('update_cart', { pay_method_id: 2 })
   expect(await call('place_order')).toMatchObject({ sale_id: expect.any(Number) as number })
+})
+
+it('cash on delivery is rounded by the setting cash_rounding, in the cart, on the order and with another payment method', async () => {
+  const zone = { ...vicinity, fees: [{ up_to_kg: 100, fee: 45.3 }] }
+  await set({ delivery: {}, delivery_zones: [zone], payment_methods: ['bank', 'cod'], cash_rounding: 'quarter' })
+  const { call, place, session } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
+  const cart = async () => ((await call('get_cart_data', ['amount_rounding', 'amount_total', 'rounds_cash'])) as readonly unknown[])[0]
+  expect(await cart()).toMatchObject({ amount_rounding: 0, amount_total: 85.3, rounds_cash: true })
+  await call('update_cart', { pay_method_id: 5 })
+  expect(await cart()).toMatchObject({ amount_rounding: -0.05, amount_total: 85.25 })
+  await set({ cash_rounding: 'baht' })
+  expect(await cart()).toMatchObject({ amount_rounding: -0.3, amount_total: 85 })
+  await set({ cash_rounding: 'none' })
+  expect(await cart()).toMatchObject({ amount_rounding: 0, amount_total: 85.3, rounds_cash: false })
+  await set({ cash_rounding: 'baht' })
+  await call('update_cart', { pay_method_id: 2 })
+  const { sale_id } = await place({ amount_total: 85.3 })
+  await backend.call('sale.order', 'change_payment', [[sale_id], 5], {}, session)
+  const [order] = await backend.database
+    .select()
+    .from(saleOrder)
+    .where(eq(saleOrder.id, sale_id ?? 0))
+  expect(order).toMatchObject({ state: 'confirmed', amount_rounding: -0.3, amount_total: 85 })
+  await backend.callTrusted('sale.order', 'change_lines', [[sale_id], [{ product_id: shop.products.kale, qty: 2 }]])
+  expect(
+    await backend.database
+      .select()
+      .from(saleOrder)
+      .where(eq(saleOrder.id, sale_id ?? 0)),
+  ).toMatchObject([{ amount_rounding: -0.3, amount_total: 125 }])
+  expect(await checkIntegrity(backend.database)).toEqual([])
+  await set({ cash_rounding: 'none', payment_methods: ['bank'] })
 })
 
 it('a shop that offers no pick-up delivers what a cart wants to pick up', async () => {

@@ -60,7 +60,7 @@ export function invoiceSums(facts: InvoiceFacts): Sums {
 
 /** From the goods down to the amount paid; zero amounts are left out, except for the tax. */
 function sumsOf(facts: InvoiceFacts): Sum[] {
-  const { goods, discount, voucher, delivery, total, gift, paid } = facts.amounts
+  const { goods, discount, voucher, delivery, total, gift, rounding = zero, paid } = facts.amounts
   return [
     { label: words.goods, amount: goods },
     ...unlessZero({ label: words.discount, amount: negate(discount) }),
@@ -68,12 +68,9 @@ function sumsOf(facts: InvoiceFacts): Sum[] {
     ...unlessZero({ label: words.delivery, amount: delivery }),
     ...(isReceipt(facts) ? [] : vatSums(facts.amounts)),
     { label: isReceipt(facts) ? words.receiptTotal : words.total, amount: total, isTotal: true },
-    ...(gift === zero
-      ? []
-      : [
-          { label: words.gift, amount: gift },
-          { label: words.paid, amount: paid },
-        ]),
+    ...unlessZero({ label: words.gift, amount: gift }),
+    ...unlessZero({ label: words.rounding, amount: rounding }),
+    ...(gift === zero && rounding === zero ? [] : [{ label: words.paid, amount: paid }]),
   ]
 }
 

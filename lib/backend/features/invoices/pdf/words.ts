@@ -31,6 +31,7 @@ export const words = {
   total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
   receiptTotal: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total' },
   gift: { th: 'ชำระด้วยบัตรของขวัญ', en: 'Paid with gift vouchers' },
+  rounding: { th: 'ปัดเศษ', en: 'Rounding' },
   paid: { th: 'ยอดชำระ', en: 'Paid' },
   cancelled: { th: 'ยกเลิก', en: 'Cancelled' },
 } as const satisfies Record<string, Bilingual>

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { add, fromBaht, subtract, toBaht } from '@/lib/core/money'
+import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { UserError } from '@/lib/domain/errors/errors'
 import { stateWhenPlaced } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
@@ -7,7 +9,7 @@ import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/sales/offered-payment-methods'
+import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/sales/offered-payment-methods'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import type { OrderRow } from '../placing/save-order'
 import { closeOpenPayments, countChange, lockChangeable, readOwnOrder } from './changeable-order'
@@ -33,11 +35,14 @@ async function payWith(call: CallContext, id: number, methodId: number): Promise
   const order = await lockChangeable(call, id)
   if (!awaitsAnyPayment(order)) throw new UserError('orderChanged', { number: order.number })
   if (!(await otherPayments(call, order)).includes(methodId)) throw new UserError('paymentMethodNotOffered')
+  const due = subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding))
+  const rounding = roundingOf(due, cashStep(shopCashRounding(await paymentSettings(call.database)), methodId))
+  const total = toBaht(add(due, rounding))
   await call.database
     .update(saleOrder)
-    .set({ pay_method_id: methodId, state: stateWhenPlaced(methodId) })
+    .set({ pay_method_id: methodId, state: stateWhenPlaced(methodId), amount_rounding: toBaht(rounding), amount_total: total })
     .where(eq(saleOrder.id, id))
-  await recordChange(call, order, { what: 'payment' })
+  await recordChange(call, order, { what: 'payment', total })
 }
 
 /** The methods that may pay the order instead of its own; none once it is paid or its transfer was reported. */

@@ -73,6 +73,7 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     ),
     delivery: sumBy(delivered, ({ amount_ship }) => amount_ship),
     delivery_discount: sumBy(delivered, ({ ship_discount }) => ship_discount),
+    rounding: sumBy(delivered, ({ amount_rounding }) => amount_rounding),
     other: zero,
     sales: sumBy(delivered, value),
     gift_used: sumBy(delivered, ({ amount_gift }) => amount_gift),

@@ -45,6 +45,8 @@ export const saleOrder = pgTable(
     voucher_discount: baht(),
     ship_discount: baht(),
     amount_gift: baht(),
+    /** What cash on delivery is rounded by, part of `amount_total`. */
+    amount_rounding: baht().notNull().default(0),
     amount_total: baht(),
     total_weight: quantity(),
     payment_reported_at: localTime(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sale_order" ADD COLUMN "amount_rounding" numeric(14, 2) DEFAULT 0 NOT NULL;
