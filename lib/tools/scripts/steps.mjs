@@ -44,8 +44,8 @@ export async function mustRun(command, args, env) {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** Next's advice to name the middleware proxy.ts, which the layout of this project does not. */
-const knownWarning = /^.*"middleware" file convention is deprecated.*$\n?/m
+/** Next's advice to name the middleware proxy.ts, which the layout of this project does not, and to store its cache between runs of CI. */
+const knownWarnings = /^.*("middleware" file convention is deprecated|No build cache found).*$\n?/gm
 
 /** Like `mustRun`, but shows the output only if the command failed or warned. With `--strict`, a warning is a failure. */
 export async function mustRunSilently(command, args) {
@@ -56,7 +56,7 @@ export async function mustRunSilently(command, args) {
   })
   process.once('exit', () => child.kill())
   const [code, ...said] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  const output = said.join('').replace(knownWarning, '')
+  const output = said.join('').replace(knownWarnings, '')
   const warns = /warn|⚠|deprecat/i.test(output)
   if (code !== 0 || warns) process.stdout.write(`\n${output}`)
   if (code !== 0 || (warns && process.argv.includes('--strict'))) process.exit(code || 1)
