@@ -41,7 +41,7 @@ async function mails() {
 onSmallDisk('mails delayed by a full disk are sent when space is free: one per placed order, none for refused orders [R12]', async () => {
   const filled = await fillTestShop(shop.database)
   const { cartId } = await readyCart(shop, filled, filled.products.kale)
-  const carts = await copyCart(shop, cartId, 50)
+  const carts = await copyCart(shop, cartId, 150)
 
   disk.fill(320)
   const answers = []
