@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // They end tests that hang; how fast a machine is decides about none.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ['json']],
   use: {
     baseURL: shopAddress,
