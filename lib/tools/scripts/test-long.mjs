@@ -92,6 +92,7 @@ async function inTimeZones() {
 
 async function playwright(specs, env) {
   await buildShop()
-  const options = ['test', '--config', 'e2e/playwright.config.ts', '--project', 'english desktop']
-  return run('npx', ['playwright', ...options, ...specs], { CHROMIUM: await findChromium(), ...env })
+  // Names after --project would be taken for further projects.
+  const options = ['test', '--config', 'e2e/playwright.config.ts', ...specs, '--project', 'english desktop']
+  return run('npx', ['playwright', ...options], { CHROMIUM: await findChromium(), ...env })
 }
