@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { formatLongDate } from '@/lib/core/dates'
-import { endSession } from '@/lib/features/account/session-commands'
+import { endSession } from '@/lib/features/account/commands'
 import type { AccountSession } from '@/lib/features/account/session-schema'
 import { RevocableRow } from './revocable-row'
 

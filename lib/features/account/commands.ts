@@ -55,6 +55,11 @@ export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   }
 }
 
+/** Signs the customer out on another device. */
+export function endSession(id: number): Answer {
+  return toResult(rpc('ecom2.interface', 'end_session', [id]))
+}
+
 /** @param path where the shopper wants to return to, sent as the context of the call and included in the link of the mail */
 export function requestResetPassword({ email }: ForgotValues, path: ReturnPath): Answer {
   const context = Object.fromEntries(Object.entries(path).filter(([, value]) => value))
