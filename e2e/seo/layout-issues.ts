@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a page at one width and text size: too wide, boxes that overlap, or text that the header cuts off. */
+/** Browsers end lines of Thai between the words of a dictionary, which has the halves of these. */
+const compounds = ['คำสั่งซื้อ', 'ตะกร้าสินค้า', 'เข้าสู่ระบบ', 'สมัครสมาชิก', 'ชำระเงิน', 'ใบเสร็จ', 'รหัสผ่าน', 'รายการโปรด']
+
+/** What is wrong with a page at one width and text size: too wide, boxes that overlap, text that is cut off, labels with a split word. */
 export async function layoutIssues(page: Page, width: number, textSize: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  return page.evaluate(async (size) => {
+  const split = textSize === 1 ? await splitLabels(page) : []
+  const others = await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size === 1 ? '' : `${size * 16}px`
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const nameOf = (element: Element) =>
@@ -45,4 +49,29 @@ export async function layoutIssues(page: Page, width: number, textSize: number):
     const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return [...(excess > 0 ? [`${excess} pixels too wide`] : []), ...new Set([...overlapping, ...cut])]
   }, textSize)
+  return [...split, ...others]
+}
+
+/** Compounds with a line's end inside, in headings, buttons, labels and links outside of running text. */
+function splitLabels(page: Page): Promise<string[]> {
+  return page.evaluate((words) => {
+    const labels = [...document.querySelectorAll('h1, h2, h3, button, label, th, summary, a')].filter(
+      (each) => !each.closest('p, li p, td'),
+    )
+    return labels.flatMap((label) => {
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? ''
+        for (const word of words.filter((each) => text.includes(each))) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, text.indexOf(word))
+          range.setEnd(texts.currentNode, text.indexOf(word) + word.length)
+          const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)))
+          if (lines.size > 1) found.push(`"${word}" is split in "${text.trim().slice(0, 40)}"`)
+        }
+      }
+      return found
+    })
+  }, compounds)
 }

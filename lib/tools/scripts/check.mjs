@@ -1,42 +1,62 @@
 /**
- * `npm run check`, the inner loop: types, lint, format, unused code, and all unit tests that open no database, including the
- * architecture and documentation tests. `npm test` runs the rest.
+ * `npm run check`, before a commit: types and unused code of the whole tree; lint, format and tests of what differs from `main` and
+ * of what imports it; the rules of the code base. `npm run check -- --all` takes every file as changed. `npm test` runs the rest.
  */
 import { execFileSync } from 'node:child_process'
+import path from 'node:path'
 import { sideBySide } from './side-by-side.mjs'
 import { prepare } from './prepare.mjs'
-import { mustRun, root, say, sourceFiles, tableOfStages, typeCheck } from './steps.mjs'
+import { mustRun, root, tableOfStages, typeCheck } from './steps.mjs'
 
-/** What tests import that open a database. */
+/** What tests import that open a database: of those, only the ones beside a changed file run. */
 const databases = ['backend.ts', 'reused-engine.ts', 'older-version.ts'].map((file) => `lib/backend/testing/${file}`)
 
-/** They open damaged databases, and hash passwords for seconds. */
-const slowTests = ['lib/backend/infrastructure/database/data-folder', 'lib/backend/features/customers/accounts/passwords.test.ts']
+/** They compare documents, messages, imports and packages with the code, whatever has changed. */
+const rules = 'lib/tools/testing'
 
 await prepare({ withDevelopment: true })
-say('Types of routes')
+const changed = process.argv.includes('--all') ? filesOf('ls-files') : changedFiles()
+const formatted = changed.filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file))
+const code = formatted.filter((file) => !file.endsWith('.css'))
 await mustRun('npx', ['next', 'typegen'])
+const types = [...typeCheck, '--incremental', '--tsBuildInfoFile', '.next/cache/types.tsbuildinfo']
+const lint = ['npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', '.next/cache/eslint/', ...code]
+const format = ['npx', 'prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', ...formatted]
 const stages = await sideBySide([
-  { stage: 'Types', command: typeCheck },
-  { stage: 'Lint', command: ['npx', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.next/cache/eslint/'] },
-  { stage: 'Format', command: ['npx', 'prettier', '--check', '--cache', '--cache-location', '.next/cache/prettier', sourceFiles] },
+  { stage: 'Types', command: types },
+  { stage: 'Tests', command: ['npx', 'jest', '-w', '1', '--runTestsByPath', ...chosenTests(code)] },
+  ...(code.length > 0 ? [{ stage: 'Lint', command: lint }] : []),
+  ...(formatted.length > 0 ? [{ stage: 'Format', command: format }] : []),
   { stage: 'Unused files, exports and packages', command: ['npx', 'knip', '--no-progress', '--no-config-hints'] },
 ])
-say('Unit tests without a database')
-const start = performance.now()
-const skipped = new Set(testsOf('--findRelatedTests', ...databases))
-const tests = testsOf().filter((file) => !skipped.has(file) && !slowTests.some((slow) => file.includes(slow)))
-await mustRun('npx', ['jest', '--runTestsByPath', ...tests])
-stages.push({ stage: 'Unit tests', seconds: Math.round((performance.now() - start) / 1000) })
 process.stdout.write(`\n${tableOfStages(stages)}\n`)
 
-/**
- * @param {readonly string[]} choice options of Jest
- * @returns {string[]} the paths of the tests chosen
- */
+/** Paths of the files that differ from the branch `main` where this one left it, committed or not. */
+function changedFiles() {
+  const [base] = filesOf('merge-base', 'HEAD', 'main')
+  return [...filesOf('diff', '--name-only', '--diff-filter=d', base), ...filesOf('ls-files', '--others', '--exclude-standard')]
+}
+
+/** @returns {string[]} the lines that git answers */
+function filesOf(...command) {
+  return execFileSync('git', command, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\n')
+    .filter(Boolean)
+}
+
+/** @returns {string[]} the paths of the tests of these files, and of what imports them */
+function chosenTests(files) {
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/'))
+  const folders = new Set(sources.map((file) => path.join(root, path.dirname(file))))
+  const withDatabase = new Set(testsOf('--findRelatedTests', ...databases))
+  const related = sources.length > 0 ? testsOf('--findRelatedTests', ...sources) : []
+  const chosen = related.filter((test) => !withDatabase.has(test) || folders.has(path.dirname(test)))
+  return [...new Set([...testsOf(rules), ...chosen])]
+}
+
+/** @returns {string[]} the paths of the tests that Jest chooses by these options */
 function testsOf(...choice) {
-  const list = execFileSync('npx', ['jest', '--listTests', ...choice], { cwd: root, encoding: 'utf8' })
-  const found = list.split('\n').filter(Boolean)
-  if (found.length === 0) throw new Error(`No test is chosen by ${choice.join(' ')}: has it moved?`)
-  return found
+  return execFileSync('npx', ['jest', '--listTests', ...choice], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
 }
