@@ -13,7 +13,7 @@ import {
   withCookieSession,
   type CallerOrigin,
 } from '@/lib/platform/rpc-endpoint/gateway'
-import { localizeError } from '@/lib/platform/rpc/localize-error'
+import { localizeCart, localizeError } from '@/lib/platform/rpc/localize-error'
 import { calledMethod, isEnvelope, rpcResponseSchema, type RpcErrorBody, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import type { BackendAnswer } from '@/lib/platform/rpc/backend-answer'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
@@ -82,7 +82,9 @@ async function answer(request: NextRequest): Promise<Response> {
 
   const island = answerForIsland(called.method, { ...(said.body as RpcResponse), error: parsed.error ?? null })
   const { error } = island.response
-  const answered = error ? { ...island.response, error: await localizeError(error, language) } : island.response
+  const answered = error
+    ? { ...island.response, error: await localizeError(error, language) }
+    : { ...island.response, result: await localizeCart(called.model, island.response.result, language) }
   const response = jsonAnswer(answered, noStore)
   for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response

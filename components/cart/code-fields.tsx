@@ -12,7 +12,6 @@ import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { CartPage } from '@/lib/features/cart/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useCodeMessages } from './use-code-messages'
 
@@ -41,12 +40,11 @@ type CodeFieldProps<Wire, Shown> = Readonly<{ kind: CodeKind; page: CartPage<Wir
 /** The entry of one kind of code; once one is applied it is read-only, and Apply becomes Clear (spec 4). */
 function CodeField<Wire, Shown>({ kind, page }: CodeFieldProps<Wire, Shown>) {
   const t = useTranslations('cart')
-  const sentenceText = useSentenceText()
   const [isAdding, setAdding] = useState(false)
   const { applied, refused } = page.cartOf(page.shown)[kind]
   const { isBusy, run } = useRequest()
   // Refused before the page was loaded, or invalid since it was applied.
-  const stored = refused && t('codeRefused', { ...refused, message: sentenceText(refused.message) })
+  const stored = refused && t('codeRefused', refused)
   if (applied === null) return <CodeEntry kind={kind} page={page} label={t(`${kind}Label`)} stored={stored} />
   return (
     <div className="space-y-2">

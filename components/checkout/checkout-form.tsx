@@ -7,13 +7,12 @@ import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { joinIssues } from '@/lib/domain/errors/errors'
+import { joinIssues } from '@/lib/domain/errors/localize'
 import { hasItems } from '@/lib/features/cart/view'
 import { formValuesOf, priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/locations-schema'
 import { useCheckout } from '@/lib/features/checkout/use-checkout'
 import type { Checkout } from '@/lib/features/checkout/wire'
-import { useErrorCodeText } from '@/lib/platform/i18n/use-error-code-text'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { answerAssistant } from '@/lib/platform/browser/webmcp'
@@ -52,7 +51,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const locale = useLocale()
   const t = useTranslations('checkout')
-  const codeText = useErrorCodeText()
+  const tError = useTranslations('errors')
   const errorText = useErrorText()
   const { checkout, isSaving, save } = useCheckout(locale, initial)
   const current = checkout ?? initial
@@ -76,7 +75,7 @@ export function CheckoutForm({
   async function refuse() {
     const values = form.getValues()
     const issues = findIssues(values)
-    const message = joinIssues(issues, codeText)
+    const message = joinIssues(issues, tError)
     await show({ type: 'alert', kind: 'error', message })
     const field = issues.find((issue) => issue.field in values)?.field
     if (field) form.setFocus(field as FieldName)

@@ -8,7 +8,6 @@ import { th } from 'react-day-picker/locale/th'
 import { closedDaysOf, isDeliveryDay } from '@/lib/features/checkout/delivery-view'
 import type { DeliveryDay } from '@/lib/features/checkout/wire'
 import { formatFullDate, formatMonth, isoDate } from '@/lib/core/dates'
-import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import type { Locale } from '@/lib/core/locale'
 
 type DeliveryCalendarProps = Readonly<{
@@ -25,7 +24,6 @@ const dayButton =
 /** One month at a time; unavailable days are struck out, with the reasons below. Loaded when opened. */
 export function DeliveryCalendar({ language, value, earliest, days, onChange }: DeliveryCalendarProps) {
   const t = useTranslations('checkout')
-  const sentenceText = useSentenceText()
   const start = toDate(value ?? earliest ?? days[0]?.date ?? toIso(new Date()))
   const [month, setMonth] = useState(start)
   const monthOf = (date: Date) => formatMonth(toIso(date), language)
@@ -72,7 +70,7 @@ export function DeliveryCalendar({ language, value, earliest, days, onChange }: 
           <ul className="mt-1 space-y-0.5 text-ink-soft">
             {closed.map(({ reason, dates }) => (
               <li key={reason}>
-                {dates.map((date) => Number(date.slice(8))).join(', ')}: {sentenceText(reason)}
+                {dates.map((date) => Number(date.slice(8))).join(', ')}: {reason}
               </li>
             ))}
           </ul>

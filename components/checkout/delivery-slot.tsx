@@ -7,7 +7,6 @@ import { Select } from '@/components/ui/form/select'
 import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { DeliveryDay } from '@/lib/features/checkout/wire'
-import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { deliverySlots, slotKeys } from '@/lib/domain/orders/delivery-choices'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
@@ -15,7 +14,6 @@ type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 /** Time slot of the delivery; a slot that is full on the chosen day is disabled, with the reason below. */
 export function DeliverySlot({ days }: DeliverySlotProps) {
   const t = useTranslations('checkout')
-  const sentenceText = useSentenceText()
   const { control, setValue } = useFormContext<CheckoutFormValues>()
   const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
   const slots = slotsOf(date, days)
@@ -31,7 +29,7 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
     <Select
       label={t('slot')}
       placeholder={t('slotAny')}
-      hint={full.map(({ refusal }) => sentenceText(refusal ?? '')).join('\n') || undefined}
+      hint={full.map(({ refusal }) => refusal).join('\n') || undefined}
       options={slots.map(({ slot, refusal }) => ({ value: slot, label: t(slotKeys[slot]), isDisabled: refusal !== null }))}
       name="delivery_slot"
       value={chosen ?? ''}

@@ -13,7 +13,6 @@ import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { formatBaht } from '@/lib/core/money'
 import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
 import { checkoutPage, type Checkout } from '@/lib/features/checkout/wire'
-import { useSentenceText } from '@/lib/platform/i18n/use-sentence-text'
 import { DeliveryChoices } from './delivery-choices'
 import { OrderLines } from './order-lines'
 import { PaymentMethods } from './payment-methods'
@@ -32,7 +31,6 @@ type OrderPanelProps = Readonly<{
 /** Right column: everything about the order except the addresses (spec 2). */
 export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shippingMessage, formId }: OrderPanelProps) {
   const t = useTranslations('checkout')
-  const sentenceText = useSentenceText()
   const { cart } = checkout
   const page = checkoutPage(useLocale(), checkout)
 
@@ -42,9 +40,9 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
         {t('yourOrder')}
       </h2>
       <StockError message={cart.stockError} />
-      {cart.bangkokOnlyError && <Notice kind="error">{sentenceText(cart.bangkokOnlyError)}</Notice>}
+      {cart.bangkokOnlyError && <Notice kind="error">{cart.bangkokOnlyError}</Notice>}
       <BelowMinimum cart={cart} />
-      {cart.giftMessage && <Notice kind="success">{sentenceText(cart.giftMessage)}</Notice>}
+      {cart.giftMessage && <Notice kind="success">{cart.giftMessage}</Notice>}
       {shippingMessage}
       <OrderLines lines={cart.lines} />
       <CartSummary

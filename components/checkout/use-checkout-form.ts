@@ -35,15 +35,11 @@ export function useCheckoutForm(
 ): CheckoutForm {
   const { cart, earliestDelivery, mainOrders } = checkout
   const findIssues = useCallback(
-    (values: CheckoutFormValues) =>
-      validateCheckout(
-        {
-          ...choicesToSave(values),
-          stock_error: cart.stockError,
-          only_bkk_error: cart.bangkokOnlyError,
-        },
-        needsEmail,
-      ),
+    (values: CheckoutFormValues) => [
+      ...statedIssue('stock_error', cart.stockError),
+      ...statedIssue('only_bkk_error', cart.bangkokOnlyError),
+      ...validateCheckout(choicesToSave(values), needsEmail),
+    ],
     [cart.stockError, cart.bangkokOnlyError, needsEmail],
   )
   const form = useForm<CheckoutFormValues>({
@@ -78,6 +74,11 @@ export function useCheckoutForm(
   }, [earliestDelivery, getValues, setValue])
 
   return { form, findIssues }
+}
+
+/** An issue that the server has stated, in the shopper's language. */
+function statedIssue(field: string, sentence: string | null): Issue[] {
+  return sentence === null ? [] : [{ field, key: 'verbatim', values: { sentence } }]
 }
 
 /** Copies values that autofill set without firing events into the form state. */

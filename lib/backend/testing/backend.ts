@@ -1,5 +1,4 @@
-import { areParamsOf } from '@/lib/domain/errors/error-codes'
-import { UserError } from '@/lib/domain/errors/errors'
+import { areParamsOf, UserError } from '@/lib/domain/errors/errors'
 import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
 import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'

@@ -1,4 +1,5 @@
-import { joinIssues, sentenceOf, type Issue } from '@/lib/domain/errors/errors'
+import { sentenceOf, type Issue } from '@/lib/domain/errors/errors'
+import { joinIssues } from '@/lib/domain/errors/localize'
 import {
   birthDateToIso,
   clampBirthDay,

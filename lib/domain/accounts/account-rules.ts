@@ -1,5 +1,6 @@
 import { dateExists, daysInMonth, isoDate } from '@/lib/core/dates'
-import { isBlank, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
+import type { ErrorCode, Issue } from '@/lib/domain/errors/error-codes'
+import { isBlank } from '@/lib/domain/errors/localize'
 import type { AddressValues, ForgotValues, LoginValues, NameValues, ResetValues, SignUpValues } from './account-schemas'
 
 /** Length limits of a new password, in Unicode code points. Spaces, Thai letters and emoji are allowed. */

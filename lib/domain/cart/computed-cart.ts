@@ -38,9 +38,10 @@ export type ComputedCart = Readonly<{
   voucher_refusal: Refusal | null
   /** Why the promotion whose code was entered gives nothing now. */
   promotion_refusal: Refusal | null
-  /** English sentences, one per line; null if everything is in stock. */
-  stock_error: string | null
-  only_bkk_error: string | null
+  /** One per product whose quantity exceeds the stock. */
+  stock_refusals: readonly Refusal[]
+  /** Why the goods cannot be delivered to the destination. */
+  delivery_refusal: Refusal | null
   /** The products' own sentences, one per line, saying why they cannot be delivered after a closed day. */
   ecom_no_holiday_msg: string | null
   delivery: DeliveryNeeds

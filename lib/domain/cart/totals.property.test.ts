@@ -102,7 +102,7 @@ describe('for any cart', () => {
       fc.property(arbitraryCart, (facts) => {
         const alone = computeCart({ ...facts, gift_vouchers: [] })
         const addOn = computeCart({ ...facts, gift_vouchers: [], is_add_on: true })
-        expect(addOn).toMatchObject({ amount_ship: 0, ship_discount: 0, only_bkk_error: alone.only_bkk_error })
+        expect(addOn).toMatchObject({ amount_ship: 0, ship_discount: 0, delivery_refusal: alone.delivery_refusal })
         expect(addOn.lines).toEqual(alone.lines)
         expect(add(addOn.amount_total, subtract(alone.amount_ship, alone.ship_discount))).toBe(alone.amount_total)
         expect(addOn.delivery.way).toBe(alone.delivery.way === 'none' ? 'none' : 'add_on')
@@ -147,7 +147,7 @@ describe('for any cart', () => {
   it('products that promotions give never cause a stock error', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
-        expect(computeCart(facts).stock_error).toBe(computeCart({ ...facts, promotions: [] }).stock_error)
+        expect(computeCart(facts).stock_refusals).toEqual(computeCart({ ...facts, promotions: [] }).stock_refusals)
       }),
     )
   })

@@ -1,4 +1,3 @@
-import { findError } from '@/lib/domain/errors/errors'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import type { ComputedCart } from './computed-cart'
 import { cartFacts, giftVoucherFacts, lineFacts, promotionFacts, voucherFacts } from '@/lib/domain/testing/facts'
@@ -110,23 +109,17 @@ describe('an example cart', () => {
       amount_total: 0,
       amount_ship: 0,
       num_items: 0,
-      stock_error: null,
-      only_bkk_error: null,
+      stock_refusals: [],
+      delivery_refusal: null,
     })
   })
 
-  it('reports errors as messages that can be translated', () => {
+  it('reports short stock and goods that cannot be delivered', () => {
     const destination = { province_code: '50', district_code: null, pickup_at_factory: false }
     const lines = [lineFacts(5, { name: 'Salmon', is_chilled: true, stock_qty: 2, ecom_no_holiday_msg: 'Fresh only' })]
     const cart = computeCart(cartFacts({ lines, destination }))
-    expect(findError(cart.stock_error ?? '')).toEqual({
-      code: 'stockShort',
-      values: { product: 'Salmon', left: '2' },
-    })
-    expect(findError(cart.only_bkk_error ?? '')).toEqual({
-      code: 'onlyBangkok',
-      values: { products: 'Salmon' },
-    })
+    expect(cart.stock_refusals).toEqual([{ code: 'stockShort', values: { product: 'Salmon', left: 2 } }])
+    expect(cart.delivery_refusal).toEqual({ code: 'onlyBangkok', values: { products: 'Salmon' } })
     expect(cart.ecom_no_holiday_msg).toBe('Fresh only')
   })
 })

@@ -9,7 +9,7 @@ import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
 import { shipTo, type Parcel, type Shipping } from '@/lib/domain/delivery/shipping'
-import { stockError } from '@/lib/domain/orders/stock'
+import { stockRefusals } from '@/lib/domain/orders/stock'
 import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
 
@@ -66,8 +66,8 @@ export function computeCart(facts: CartFacts): ComputedCart {
     amount_total: add(money, amount_rounding),
     voucher_refusal: voucher.refusal,
     promotion_refusal: promotion.refusal,
-    stock_error: stockError(priced),
-    only_bkk_error: shipping.error,
+    stock_refusals: stockRefusals(priced),
+    delivery_refusal: shipping.refusal,
     ecom_no_holiday_msg: noHoliday.length === 0 ? null : noHoliday.join('\n'),
     delivery,
     min_delivery_date: minDeliveryDate(facts.now, facts.calendar, delivery),

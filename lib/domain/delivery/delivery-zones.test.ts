@@ -21,8 +21,8 @@ describe('a shop without the setting delivery_zones', () => {
   ])('has the expected fee, discount and chilled delivery for %s', (_name, province_code, district_code, goods, fee, off, chilled) => {
     const destination = { province_code, district_code, pickup_at_factory: false }
     const parcel = { products: [fish], weight: 2, goods: fromBaht(goods) }
-    const { amount, discount, error } = shipTo(destination, parcel, shippingZonesOf(null))
-    expect([amount, discount, error === null]).toEqual([fromBaht(fee), fromBaht(off), chilled])
+    const { amount, discount, refusal } = shipTo(destination, parcel, shippingZonesOf(null))
+    expect([amount, discount, refusal === null]).toEqual([fromBaht(fee), fromBaht(off), chilled])
   })
 })
 
@@ -78,7 +78,8 @@ it.each([
 it('names chilled goods that are not delivered to a district, without a word of Bangkok where the shop is elsewhere', () => {
   const zones = shippingZonesOf([{ ...bangkok, provinces: ['50'] }, rest])
   const destination = { province_code: '10', district_code: '1004', pickup_at_factory: false }
-  expect(shipTo(destination, { products: [fish], weight: 1, goods: fromBaht(100) }, zones).error).toBe(
-    'Chilled products are not delivered to this district: Fish.',
-  )
+  expect(shipTo(destination, { products: [fish], weight: 1, goods: fromBaht(100) }, zones).refusal).toEqual({
+    code: 'chilledNotDelivered',
+    values: { products: 'Fish' },
+  })
 })

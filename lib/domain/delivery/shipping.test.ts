@@ -52,8 +52,8 @@ describe('the price list', () => {
 
 describe('shipping', () => {
   it('costs nothing without a destination, and allows chilled products for pickup', () => {
-    expect(shipTo(to(null), parcel, zones)).toEqual({ amount: 0, discount: 0, error: null })
-    expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).error).toBeNull()
+    expect(shipTo(to(null), parcel, zones)).toEqual({ amount: 0, discount: 0, refusal: null })
+    expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).refusal).toBeNull()
   })
 
   it('costs nothing when there is nothing to send', () => {
@@ -72,13 +72,14 @@ describe('shipping', () => {
   })
 
   it('refuses chilled products outside Bangkok and vicinity and names them', () => {
-    expect(shipTo(to('50'), { ...parcel, products: [salmon, productFacts()] }, zones).error).toBe(
-      'Chilled products are delivered only in Bangkok and vicinity: Salmon.',
-    )
-    expect(shipTo(to('10'), { ...parcel, products: [salmon] }, zones).error).toBeNull()
+    expect(shipTo(to('50'), { ...parcel, products: [salmon, productFacts()] }, zones).refusal).toEqual({
+      code: 'onlyBangkok',
+      values: { products: 'Salmon' },
+    })
+    expect(shipTo(to('10'), { ...parcel, products: [salmon] }, zones).refusal).toBeNull()
   })
 
   it('is refused for a district without a price list', () => {
-    expect(shipTo(to('50'), parcel, [bangkok]).error).toBe('We do not deliver to this district yet.')
+    expect(shipTo(to('50'), parcel, [bangkok]).refusal).toEqual({ code: 'notDelivered' })
   })
 })

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/lib/domain/errors/errors'
+import type { Refusal } from '@/lib/domain/errors/error-codes'
 import { add, multiply, zero, type Satang } from '@/lib/core/money'
 import type { DestinationFacts, ProductFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
 import { isChilledInBangkokOnly } from './delivery-zones'
@@ -7,8 +7,8 @@ export type Shipping = Readonly<{
   amount: Satang
   /** Subtracted again if the goods reach the free-shipping threshold. */
   discount: Satang
-  /** English sentences saying why goods cannot be delivered there; null if all can. */
-  error: string | null
+  /** Why goods cannot be delivered there; null if all can. */
+  refusal: Refusal | null
 }>
 
 export type Parcel = Readonly<{
@@ -19,17 +19,17 @@ export type Parcel = Readonly<{
   goods: Satang
 }>
 
-const nothing: Shipping = { amount: zero, discount: zero, error: null }
+const nothing: Shipping = { amount: zero, discount: zero, refusal: null }
 
 /** The shipping costs of a parcel. Zero if the destination is unknown or the goods are picked up. */
 export function shipTo(destination: DestinationFacts, parcel: Parcel, zones: readonly ShippingZoneFacts[]): Shipping {
   const isKnown = destination.province_code !== null || destination.district_code !== null
   if (destination.pickup_at_factory || parcel.products.length === 0 || !isKnown) return nothing
   const zone = zoneOf(destination, zones)
-  if (!zone) return { ...nothing, error: sentenceOf('notDelivered') }
+  if (!zone) return { ...nothing, refusal: { code: 'notDelivered' } }
   const amount = shippingFee(zone, parcel.weight)
   const isFree = zone.free_from !== null && parcel.goods >= zone.free_from
-  return { amount, discount: isFree ? amount : zero, error: chilledError(zone, parcel.products, zones) }
+  return { amount, discount: isFree ? amount : zero, refusal: chilledRefusal(zone, parcel.products, zones) }
 }
 
 /**
@@ -61,10 +61,10 @@ export function shippingFee(zone: ShippingZoneFacts, weight: number): Satang {
   return add(last.amount, multiply(zone.amount_per_extra_kg, Math.ceil(weight - last.up_to_kg)))
 }
 
-function chilledError(zone: ShippingZoneFacts, products: readonly ProductFacts[], zones: readonly ShippingZoneFacts[]): string | null {
+function chilledRefusal(zone: ShippingZoneFacts, products: readonly ProductFacts[], zones: readonly ShippingZoneFacts[]): Refusal | null {
   if (zone.delivers_chilled) return null
   const names = products.filter((product) => product.is_chilled).map((product) => product.name)
   const each = [...new Set(names)].sort()
   if (each.length === 0) return null
-  return sentenceOf(isChilledInBangkokOnly(zones) ? 'onlyBangkok' : 'chilledNotDelivered', { products: each.join(', ') })
+  return { code: isChilledInBangkokOnly(zones) ? 'onlyBangkok' : 'chilledNotDelivered', values: { products: each.join(', ') } }
 }

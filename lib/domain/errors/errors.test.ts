@@ -1,90 +1,51 @@
-import english from '@/messages/en.json'
-import thai from '@/messages/th.json'
-import { areParamsOf, errorSentences } from './error-codes'
-import {
-  findError,
-  isErrorCode,
-  issuesOf,
-  joinIssues,
-  localizeFields,
-  localizeMessage,
-  sentenceOf,
-  translateError,
-  UserError,
-  type ErrorCode,
-  type ErrorValues,
-  type Localizable,
-} from './errors'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areParamsOf, errorCodes, isErrorCode, paramNames, sentenceOf, sentencesOf, UserError } from './errors'
+import type { ErrorCode, ErrorValues } from './error-codes'
+import { joinIssues, localizeFields, localizeMessage, type Localizable } from './localize'
 import { RpcError, rpcErrorOf, withoutMark } from './rpc-error'
 
-const codes = Object.keys(errorSentences).filter(isErrorCode)
-const placeholdersOf = (code: ErrorCode) => [...errorSentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
 
-describe('the table of error sentences', () => {
-  it('matches the English messages word for word', () => {
-    expect(english.errors).toMatchObject(errorSentences)
+describe('the error sentences', () => {
+  it('have the placeholders that the types name (UPDATE_ERROR_PARAMS=1 rewrites them)', () => {
+    const file = join(__dirname, 'error-placeholders.ts')
+    const rows = errorCodes.flatMap((code) => {
+      const names = paramNames(code).map((name) => `'${name}'`)
+      return names.length > 0 ? [`  ${code}: ${names.join(' | ')}`] : []
+    })
+    const written = readFileSync(file, 'utf8')
+    const expected = `${written.slice(0, written.indexOf('{') + 1)}\n${rows.join('\n')}\n}\n`
+    if (process.env.UPDATE_ERROR_PARAMS) writeFileSync(file, expected)
+    expect(readFileSync(file, 'utf8')).toBe(expected)
   })
 
-  it.each([
-    ['English', english.errors],
-    ['Thai', thai.errors],
-  ])('has one %s message per code, and no message without a code', (_language, messages) => {
-    // Codes of failures in the browser or on the network, which no backend sends.
-    const withoutCode = ['network', 'unexpected']
-    expect(
-      Object.keys(messages)
-        .filter((key) => !withoutCode.includes(key))
-        .toSorted(),
-    ).toEqual(codes.toSorted())
+  it('are each there once', () => {
+    const sentences = errorCodes.map((code) => sentenceOf(code))
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it('accepts the params of a code and rejects missing or null params', () => {
+  it('take the params of their code, and none that are missing or null', () => {
     expect(areParamsOf('stockShort', { product: 'Kale', left: 3 })).toBe(true)
     expect(areParamsOf('stockShort', { product: 'Kale' })).toBe(false)
     expect(areParamsOf('stockShort', { product: 'Kale', left: null })).toBe(false)
   })
 
-  it('has no sentence twice', () => {
-    expect(new Set(Object.values(errorSentences)).size).toBe(codes.length)
+  it('of several refusals are lines, and null without any', () => {
+    const stockShort = { code: 'stockShort', values: { product: 'Kale', left: 3 } } as const
+    expect(sentencesOf([stockShort, { code: 'notDelivered' }])).toBe('Kale: only 3 left.\nWe do not deliver to this district yet.')
+    expect(sentencesOf([])).toBeNull()
   })
 
-  it.each(codes.filter((code) => code !== 'verbatim'))('recovers the code %s and its values from its sentence', (code) => {
-    const values = Object.fromEntries(placeholdersOf(code).map((name, index) => [name, `x${index} (กข)`]))
-    expect(findError(sentenceOf(code, values))).toEqual({ code, values })
+  it('have no code with the name of an Object method', () => {
+    expect(isErrorCode('toString')).toBe(false)
   })
 })
 
-describe('a server message', () => {
-  it("loses its leading '?'", () => {
-    expect(withoutMark('?Invalid login')).toBe('Invalid login')
-    expect(withoutMark(' ? Invalid login')).toBe('Invalid login')
-    expect(withoutMark('Really?')).toBe('Really?')
-  })
-
-  it('is translated line by line, and an unknown line stays unchanged [S8.1]', () => {
-    const message = '?Missing billing first name\nKale: only 3 left.\nDatabase on fire'
-    expect(translateError(message, inUpperCase, 'en')).toBe('MISSING BILLING FIRST NAME\nKALE: ONLY 3 LEFT.\nDatabase on fire')
-  })
-
-  it('has its dates in the calendar of the language', () => {
-    const message = sentenceOf('deliveryTooEarly', { date: '25/11/2026' })
-    const dateOf = (language: 'th' | 'en') => translateError(message, (_code, values) => String(values?.date), language)
-    expect([dateOf('th'), dateOf('en')]).toEqual(['25/11/2569', '25/11/2026'])
-    expect(translateError('This promotion starts on a Monday', (_code, values) => String(values?.date), 'th')).toBe('a Monday')
-  })
-
-  it('becomes issues of a field', () => {
-    expect(issuesOf('stock_error', 'Kale is out of stock.\nSomething else')).toEqual([
-      { field: 'stock_error', key: 'outOfStock', values: { product: 'Kale' } },
-      { field: 'stock_error', key: 'verbatim', values: { sentence: 'Something else' } },
-    ])
-    expect(issuesOf('stock_error', '')).toEqual([])
-  })
-
-  it('with the name of an Object method is not an error code', () => {
-    expect(isErrorCode('toString')).toBe(false)
-  })
+it("the server's messages lose their leading '?'", () => {
+  expect(withoutMark('?Invalid login')).toBe('Invalid login')
+  expect(withoutMark(' ? Invalid login')).toBe('Invalid login')
+  expect(withoutMark('Really?')).toBe('Really?')
 })
 
 describe('the message of an error', () => {
@@ -92,6 +53,12 @@ describe('the message of an error', () => {
 
   it('is built from the code and params, not from the sentence', () => {
     expect(say({ message: 'no', code: 'stockShort', params: { product: 'Kale', left: 3 } })).toBe('KALE: ONLY 3 LEFT.')
+  })
+
+  it('has its dates in the calendar of the language', () => {
+    const error = { message: 'no', code: 'deliveryTooEarly', params: { date: '25/11/2026' } } as const
+    const dateOf = (language: 'th' | 'en') => localizeMessage(error, (_code, values) => String(values?.date), language)
+    expect([dateOf('th'), dateOf('en')]).toEqual(['25/11/2569', '25/11/2026'])
   })
 
   it('has one line per distinct issue, and one message per field', () => {

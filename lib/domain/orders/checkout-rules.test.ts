@@ -1,6 +1,7 @@
-import { joinIssues, sentenceOf } from '@/lib/domain/errors/errors'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { joinIssues } from '@/lib/domain/errors/localize'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from './checkout-rules'
-import type { CheckoutValues } from './checkout-schemas'
+import type { CheckoutChoices } from './checkout-schemas'
 
 const billing = {
   bill_first_name: 'Somchai',
@@ -23,10 +24,10 @@ const shipping = {
   ship_postal_code: '10330',
   ship_phone: '0898765432',
 }
-const complete: CheckoutValues = { ...billing, ...shipping, other_ship_addr: true, pickup_at_factory: false }
-const nothing: CheckoutValues = { other_ship_addr: true, pickup_at_factory: false }
+const complete: CheckoutChoices = { ...billing, ...shipping, other_ship_addr: true, pickup_at_factory: false }
+const nothing: CheckoutChoices = { other_ship_addr: true, pickup_at_factory: false }
 
-const sentences = (values: CheckoutValues) => joinIssues(validateCheckout(values), sentenceOf).split('\n')
+const sentences = (values: CheckoutChoices) => joinIssues(validateCheckout(values), sentenceOf).split('\n')
 
 describe('a checkout', () => {
   it('that is complete has no issue', () => {
@@ -94,16 +95,6 @@ describe('a checkout', () => {
   it('requires no shipping address when it equals the billing address or the order is picked up [S5.20]', () => {
     expect(validateCheckout({ ...billing, other_ship_addr: false, pickup_at_factory: false })).toEqual([])
     expect(validateCheckout({ ...billing, other_ship_addr: true, pickup_at_factory: true })).toEqual([])
-  })
-
-  it('reports a stock error and a delivery restriction before the field errors [S5.17]', () => {
-    const values = {
-      ...complete,
-      stock_error: 'Kale: only 3 left.',
-      only_bkk_error: 'Not to Chiang Mai',
-      bill_phone: '',
-    }
-    expect(sentences(values)).toEqual(['Kale: only 3 left.', 'Not to Chiang Mai', 'Missing billing phone'])
   })
 })
 

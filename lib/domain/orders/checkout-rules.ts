@@ -1,19 +1,18 @@
-import { isBlank, issuesOf, type ErrorCode, type Issue } from '@/lib/domain/errors/errors'
-import type { CheckoutValues } from './checkout-schemas'
+import type { ErrorCode, Issue } from '@/lib/domain/errors/error-codes'
+import { isBlank } from '@/lib/domain/errors/localize'
+import type { CheckoutChoices } from './checkout-schemas'
 
 /** Minimum length of an address and of a postal code (spec 9). */
 const minAddressLength = 20
 const minPostalCodeLength = 5
 
 /**
- * All issues that prevent a checkout from becoming an order, in the order of the specification (spec 5). The form and the backend
+ * What is missing in a checkout before it can become an order, in the order of the specification (spec 5). The form and the backend
  * share it, before saving and before placing the order.
  * @param needsEmail false for an order by phone, whose caller may have none
  */
-export function validateCheckout(values: CheckoutValues, needsEmail = true): Issue[] {
+export function validateCheckout(values: CheckoutChoices, needsEmail = true): Issue[] {
   return [
-    ...issuesOf('stock_error', values.stock_error ?? ''),
-    ...issuesOf('only_bkk_error', values.only_bkk_error ?? ''),
     ...failing(values, needsEmail ? billingRules : billingRules.filter(([field]) => field !== 'bill_email')),
     // An add-on order goes to the address of its main order.
     ...(shipsElsewhere(values) && !values.delivered_with_id ? failing(values, shippingRules) : []),
@@ -30,7 +29,7 @@ export function deliveryDateFor(chosen: string | null, earliest: string): string
   return chosen !== null && chosen >= earliest ? chosen : earliest
 }
 
-type Rule = readonly [field: keyof CheckoutValues, isMissing: (value: unknown) => boolean, key: ErrorCode]
+type Rule = readonly [field: keyof CheckoutChoices, isMissing: (value: unknown) => boolean, key: ErrorCode]
 
 const billingRules: readonly Rule[] = [
   ['bill_first_name', isBlank, 'missingBillFirstName'],
@@ -55,7 +54,7 @@ const shippingRules: readonly Rule[] = [
   ['ship_phone', isBlank, 'missingShipPhone'],
 ]
 
-function failing(values: CheckoutValues, rules: readonly Rule[]): Issue[] {
+function failing(values: CheckoutChoices, rules: readonly Rule[]): Issue[] {
   return rules.filter(([field, isMissing]) => isMissing(values[field])).map(([field, , key]) => ({ field, key }))
 }
 

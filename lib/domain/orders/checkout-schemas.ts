@@ -55,6 +55,3 @@ export const checkoutChoicesSchema = z.object({
 })
 
 export type CheckoutChoices = z.infer<typeof checkoutChoicesSchema>
-
-/** Input of `validateCheckout`: the choices, and the errors that the backend found in the cart itself. */
-export type CheckoutValues = CheckoutChoices & Readonly<{ stock_error?: string | null; only_bkk_error?: string | null }>

@@ -1,5 +1,8 @@
-import { stockError } from './stock'
+import { sentencesOf } from '@/lib/domain/errors/errors'
+import { stockRefusals } from './stock'
 import { lineFacts } from '@/lib/domain/testing/facts'
+
+const stockError = (lines: Parameters<typeof stockRefusals>[0]) => sentencesOf(stockRefusals(lines))
 
 describe('the stock error', () => {
   it('is null while there is enough stock', () => {

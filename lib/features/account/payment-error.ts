@@ -1,4 +1,5 @@
-import { findError, isErrorCode, sentenceOf, type ErrorCode } from '@/lib/domain/errors/errors'
+import { isErrorCode, paramNames, type ErrorCode } from '@/lib/domain/errors/errors'
+import { findError } from '@/lib/platform/rpc/remote/recognize-errors'
 
 /**
  * The error shown on the payment error page for the reason in its URL, which is a code or an English sentence. Only complete
@@ -6,5 +7,5 @@ import { findError, isErrorCode, sentenceOf, type ErrorCode } from '@/lib/domain
  */
 export function decidePaymentError(reason: string): ErrorCode {
   const code = isErrorCode(reason) ? reason : findError(reason)?.code
-  return code && !sentenceOf(code).includes('{') ? code : 'paymentFailed'
+  return code && paramNames(code).length === 0 ? code : 'paymentFailed'
 }

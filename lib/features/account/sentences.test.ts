@@ -1,4 +1,4 @@
-import { translateError, type ErrorCode, type ErrorValues, type Issue } from '@/lib/domain/errors/errors'
+import type { ErrorCode, ErrorValues, Issue } from '@/lib/domain/errors/errors'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { newAddress } from './addresses'
@@ -70,10 +70,5 @@ describe('an error message of the specification is verbatim in English and trans
     const said = (say: typeof inEnglish) => [...new Set(issues.map(({ key, values }) => say(key, values)))]
     expect(said(inEnglish)).toEqual([sentence])
     expect(said(inThai)).toEqual([expect.stringMatching(/[ก-๙]/)])
-  })
-
-  it.each(table)('on %s, sent by the backend: %s', (_page, sentence) => {
-    expect(translateError(sentence, inEnglish, 'en')).toBe(sentence)
-    expect(translateError(`?${sentence}`, inThai, 'th')).toMatch(/[ก-๙]/)
   })
 })

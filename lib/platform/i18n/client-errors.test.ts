@@ -6,13 +6,7 @@ import { errorMessages, type ErrorSection } from './client-errors'
 const browserRules: Readonly<Record<ErrorSection, readonly string[]>> = {
   account: ['lib/domain/accounts', 'components/account/delete-account.tsx', 'components/account/addresses'],
   payment: ['lib/domain/orders/payment-report.ts', 'components/account/payment', 'components/account/orders'],
-  cart: [
-    'lib/backend/features/cart/present-cart.ts',
-    'lib/domain/cart',
-    'lib/domain/delivery',
-    'lib/domain/orders/checkout-rules.ts',
-    'lib/domain/orders/stock.ts',
-  ],
+  cart: ['components/checkout/use-checkout-form.ts', 'lib/domain/cart/cart-rules.ts', 'lib/domain/orders/checkout-rules.ts'],
   staffCart: ['lib/features/staff/cart-rules.ts', 'lib/features/staff/cart-commands.ts'],
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 
 /**
- * The refusals that islands word themselves: those of rules that run in the browser too, and those stored with a cart in English.
+ * The refusals that islands word themselves: those of rules that run in the browser too.
  * All others arrive worded from the server, so their messages stay there: together they are 25 kB of each page.
  */
 const codes = {
@@ -37,23 +37,9 @@ const codes = {
     'notAnImage',
     'paymentAlreadyReported',
   ],
-  /** Rules of codes, stock, delivery and checkout: `lib/domain/cart`, `lib/domain/delivery` and parts of `lib/domain/orders`. */
+  /** Codes and the checkout form: `lib/domain/cart/cart-rules` and `lib/domain/orders/checkout-rules`. */
   cart: [
-    'chilledNotDelivered',
     'codeSavesLess',
-    'deliveryAfterClosedDay',
-    'deliveryAfternoonFull',
-    'deliveryFull',
-    'deliveryMorningFull',
-    'deliveryOnClosedDay',
-    'deliveryOnHoliday',
-    'deliveryTooEarly',
-    'deliveryTooLate',
-    'giftVoucherEmpty',
-    'giftVoucherExpired',
-    'giftVoucherPays',
-    'giftVoucherPrepaid',
-    'giftVoucherUnknown',
     'missingBillCountry',
     'missingBillDistrict',
     'missingBillEmail',
@@ -70,31 +56,11 @@ const codes = {
     'missingShipPhone',
     'missingShipProvince',
     'missingVoucherCode',
-    'notDelivered',
-    'onlyBangkok',
-    'orderBelowMinimum',
-    'outOfStock',
-    'productNotForSale',
-    'promotionExpired',
-    'promotionNotReached',
-    'promotionNotStarted',
-    'promotionSoldOut',
-    'promotionUnknown',
     'shortBillAddress',
     'shortBillPostalCode',
     'shortShipAddress',
     'shortShipPostalCode',
-    'stockShort',
     'verbatim',
-    'voucherAlreadyUsed',
-    'voucherExpired',
-    'voucherFirstOrderOnly',
-    'voucherLoginRequired',
-    'voucherMinimum',
-    'voucherNotStarted',
-    'voucherNothingToDiscount',
-    'voucherUnknown',
-    'voucherUsedUp',
   ],
   /** A cart number that staff typed, `lib/features/staff/cart-rules`. */
   staffCart: ['cartIdEmpty', 'cartIdNotNumeric', 'cartIdUnknown', 'cartNotYours'],

@@ -1,4 +1,4 @@
-import { localizeError } from './localize-error'
+import { localizeCart, localizeError } from './localize-error'
 
 jest.mock('next-intl/server', () => ({
   getTranslations:
@@ -26,4 +26,20 @@ it('localizes the message, each issue and each field error, and returns the erro
 
 it('leaves a sentence without a code as it is', async () => {
   expect(await localizeError({ message: 'The roof leaks' }, 'th')).toEqual({ message: 'The roof leaks', code: null })
+})
+
+it('localizes the sentences of a cart and of its days line by line, and leaves unknown lines and other answers as they are [S8.1]', async () => {
+  const days = [{ date: '2026-11-25', error: 'We do not deliver on public holidays', slots: [{ slot: 'morning', error: null }] }]
+  const cart = { id: 3, stock_error: '?Kale: only 3 left.\nDatabase on fire', last_v_error: null, delivery_days: days }
+  expect(await localizeCart('ecom2.cart', { cart }, 'th')).toEqual({
+    cart: {
+      ...cart,
+      stock_error: 'th:stockShort:{"product":"Kale","left":"3"}\nDatabase on fire',
+      delivery_days: [{ ...days[0], error: 'th:deliveryOnHoliday:{}' }],
+    },
+  })
+  expect(await localizeCart('ecom2.cart', [{ last_v_error: 'This voucher can be used from 01/01/2027' }], 'th')).toEqual([
+    { last_v_error: 'th:voucherNotStarted:{"date":"01/01/2570"}' },
+  ])
+  expect(await localizeCart('cms.blog', { error: 'Missing email' }, 'th')).toEqual({ error: 'Missing email' })
 })

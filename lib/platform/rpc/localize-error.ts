@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import type { ErrorCode } from '@/lib/domain/errors/error-codes'
-import { localizeFields, localizeMessage } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
-import type { RpcErrorBody } from './protocol'
+import type { ErrorCode } from '@/lib/domain/errors/error-codes'
+import { localizeFields, localizeMessage, localizeRefusal, type Translate } from '@/lib/domain/errors/localize'
+import { withoutMark } from '@/lib/domain/errors/rpc-error'
+import { isRecord, type RpcErrorBody } from './protocol'
+import { findError } from './remote/recognize-errors'
 
 /** An error as an island receives it: localized, with its code. */
 export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & Readonly<{ code: ErrorCode | null }>
@@ -15,4 +17,37 @@ export async function localizeError(error: RpcErrorBody, locale: Locale): Promis
   const t = await getTranslations({ locale, namespace: 'errors' })
   const fields = localizeFields(error, t, locale)
   return { message: localizeMessage(error, t, locale), ...(fields && { error_fields: fields }), code: error.code ?? null }
+}
+
+/** Fields of a cart and of its delivery days whose values are English sentences, one per line (specification 3). */
+const sentenceFields: ReadonlySet<string> = new Set(['error', 'stock_error', 'only_bkk_error', 'last_v_error', 'last_p_error', 'gv_msg'])
+
+/** Localizes the sentences in an answer about a cart; any other answer stays as it is. */
+export async function localizeCart(model: string | null, result: unknown, locale: Locale): Promise<unknown> {
+  if (!model?.startsWith('ecom2.cart')) return result
+  const t = await getTranslations({ locale, namespace: 'errors' })
+  const localized = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(localized)
+    if (!isRecord(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, isSentence(name, part) ? translate(part) : localized(part)]),
+    )
+  }
+  const translate = (sentences: string) => translateSentences(sentences, t, locale)
+  return localized(result)
+}
+
+function isSentence(name: string, value: unknown): value is string {
+  return sentenceFields.has(name) && typeof value === 'string'
+}
+
+/** Translates English sentences line by line into the shopper's language and calendar. Unknown lines stay unchanged (spec 8). */
+function translateSentences(sentences: string, translate: Translate, language: Locale): string {
+  const lines = withoutMark(sentences).split('\n')
+  return lines.map((line) => translateLine(line, translate, language)).join('\n')
+}
+
+function translateLine(line: string, translate: Translate, language: Locale): string {
+  const found = findError(line)
+  return found ? localizeRefusal(found, translate, language) : withoutMark(line)
 }

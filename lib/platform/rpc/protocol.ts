@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WireLocale } from '@/lib/core/locale'
-import { areParamsOf, isErrorCode, type CodedError, type RpcErrorBody } from '@/lib/domain/errors/error-codes'
+import type { CodedError, RpcErrorBody } from '@/lib/domain/errors/error-codes'
+import { areParamsOf, isErrorCode } from '@/lib/domain/errors/errors'
 
 export type { CodedError, RpcErrorBody }
 

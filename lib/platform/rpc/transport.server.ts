@@ -1,10 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
+import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 import type { BackendAnswer, Sender } from './backend-answer'
 import { checkAnswer } from './check-answer'
+import { localizeCart } from './localize-error'
 import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
 
@@ -55,5 +57,6 @@ export async function callBackend<Schema extends z.ZodType>(
   const error = response.data.error && rpcErrorOf(response.data.error)
   if (error && outages.has(error.code)) throw new RpcError('http', error.message, undefined, { code: error.code })
   if (error) throw error
-  return checkAnswer(schema, response.data.result, `${model}.${method}`)
+  const result = await localizeCart(model, response.data.result, parseLocale(session.locale) ?? defaultLocale)
+  return checkAnswer(schema, result, `${model}.${method}`)
 }

@@ -115,7 +115,7 @@ describe('the import rules', () => {
     ['core is values and pure functions', 'lib/core/money.ts', '@/lib/domain/cart/totals'],
     ['domain is pure: core and zod, no clock, no framework', 'lib/domain/cart/pricing.ts', 'drizzle-orm'],
     ['domain is pure: core and zod, no clock, no framework', 'lib/domain/cart/pricing.ts', '@/lib/platform/redis/redis'],
-    ['domain is pure: core and zod, no clock, no framework', 'lib/domain/orders/order-workflow.ts', '@/messages/en.json'],
+    ['only the sentences of errors are messages to the domain', 'lib/domain/orders/order-workflow.ts', '@/messages/en.json'],
     [
       'domain is pure: core and zod, no clock, no framework',
       'lib/domain/orders/order-workflow.ts',

@@ -31,7 +31,18 @@ const shared = [core, domain, platformOfBackend, /^messages\/(en|th)$/]
 /** The import rules, from the lowest layer to the highest. */
 export const rules: readonly Rule[] = [
   { name: 'core is values and pure functions', files: core, allowed: [core], forbidden: [frameworks, inputAndOutput] },
-  { name: 'domain is pure: core and zod, no clock, no framework', files: domain, allowed: [core, domain], forbidden: [anyPackageButZod] },
+  {
+    name: 'domain is pure: core and zod, no clock, no framework',
+    files: domain,
+    allowed: [core, domain, /^messages\/en$/],
+    forbidden: [anyPackageButZod],
+  },
+  {
+    name: 'only the sentences of errors are messages to the domain',
+    files: domain,
+    except: /^lib\/domain\/errors\/(errors|error-codes)$/,
+    forbidden: [/^messages\//],
+  },
   {
     name: 'platform knows no feature and no backend, but for the one transport',
     files: platform,

@@ -1,6 +1,6 @@
 import { validateEmail } from '@/lib/domain/accounts/account-rules'
 import { errorForLog } from '@/lib/platform/observability/error-for-log'
-import { findError } from '@/lib/domain/errors/errors'
+import { findError } from '@/lib/platform/rpc/remote/recognize-errors'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
 import { imageNames } from '@/lib/core/images'
 import { readReference } from '@/lib/domain/shop/trace-references'

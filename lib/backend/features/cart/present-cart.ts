@@ -1,5 +1,5 @@
 import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
-import { sentenceOf } from '@/lib/domain/errors/errors'
+import { sentenceOf, sentencesOf, type Refusal } from '@/lib/domain/errors/errors'
 import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
 import { minimumFor } from '@/lib/domain/cart/order-minimum'
 import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/core/money'
@@ -27,9 +27,9 @@ export function presentCart(loaded: LoadedCart) {
     order_minimum: toBaht(minimumFor(computed, facts.order_minimum ?? zero)),
     rounds_cash: loaded.cashRounding !== 'none',
     free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
-    stock_error: computed.stock_error,
-    only_bkk_error: computed.only_bkk_error,
-    error: cartError(loaded),
+    stock_error: sentencesOf(computed.stock_refusals),
+    only_bkk_error: computed.delivery_refusal && sentencesOf([computed.delivery_refusal]),
+    error: sentencesOf(unavailableLines(loaded)),
     ecom_no_holiday_msg: computed.ecom_no_holiday_msg,
     voucher_id: facts.voucher && { id: facts.voucher.id, code: facts.voucher.code },
     promotion_voucher_id: promotion && { id: promotion.id, code: promotion.code, name: promotion.name },
@@ -38,11 +38,10 @@ export function presentCart(loaded: LoadedCart) {
   }
 }
 
-/** Error messages for products in the cart that can no longer be ordered; null when all can. */
-export function cartError({ facts, products }: LoadedCart): string | null {
+/** One refusal per product in the cart that can no longer be ordered. */
+export function unavailableLines({ facts, products }: LoadedCart): Refusal[] {
   const gone = facts.lines.filter((line) => !products.get(line.product.product_id)?.isOrderable)
-  const sentences = gone.map((line) => sentenceOf('productNotForSale', { product: line.product.name }))
-  return sentences.length === 0 ? null : sentences.join('\n')
+  return gone.map((line) => ({ code: 'productNotForSale', values: { product: line.product.name } }))
 }
 
 function amounts({ computed }: LoadedCart) {
@@ -76,15 +75,11 @@ function codes({ cart, facts, computed, promotion }: LoadedCart) {
 
 /** One sentence per gift voucher: what it pays and its remaining balance. */
 function giftMessage({ facts, computed }: LoadedCart): string | null {
-  const sentences = facts.gift_vouchers.map(({ id, code, balance }) => {
+  const payments = facts.gift_vouchers.map(({ id, code, balance }): Refusal => {
     const used = computed.gift_uses.find((use) => use.gift_voucher_id === id)?.amount ?? zero
-    return sentenceOf('giftVoucherPays', {
-      code,
-      amount: formatBaht(used),
-      left: formatBaht(subtract(balance, used)),
-    })
+    return { code: 'giftVoucherPays', values: { code, amount: formatBaht(used), left: formatBaht(subtract(balance, used)) } }
   })
-  return sentences.length === 0 ? null : sentences.join('\n')
+  return sentencesOf(payments)
 }
 
 function presentLine(line: ComputedLine, { products }: LoadedCart) {

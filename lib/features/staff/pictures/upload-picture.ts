@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { isErrorCode } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { isDrawnAgain, maxUploadBytes } from '@/lib/domain/shop/picture-upload'
 import { parseJson } from '@/lib/core/parse-json'
 import { storedPictureSchema } from './picture-schema'
 
-const refusalSchema = z.object({ message: z.string(), code: z.string().nullable() })
+const refusalSchema = z.object({ message: z.string() })
 
 type Upload = Readonly<{
   language: string
@@ -50,6 +49,5 @@ function resultOf(status: number, text: string): Result<string, RpcError> {
   if (stored) return ok(stored.name)
   const refusal = status === 422 ? refusalSchema.safeParse(body).data : undefined
   if (!refusal) return err(new RpcError('http', `The server answered with status ${status}.`))
-  const code = refusal.code ?? ''
-  return err(new RpcError('server', refusal.message, undefined, { code: isErrorCode(code) ? code : null }))
+  return err(new RpcError('server', refusal.message))
 }

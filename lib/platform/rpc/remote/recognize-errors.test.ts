@@ -1,4 +1,5 @@
-import { withErrorCodes } from './recognize-errors'
+import { errorCodes, paramNames, sentenceOf } from '@/lib/domain/errors/errors'
+import { findError, withErrorCodes } from './recognize-errors'
 
 const errorOf = (error: object) =>
   (withErrorCodes({ status: 200, body: { id: 1, result: null, error }, changes: [] }).body as { error: object }).error
@@ -31,4 +32,9 @@ it('leaves answers without an error and answers outside of the protocol unchange
   for (const body of [{ id: 1, result: 1, error: null }, 'a web page', null]) {
     expect(withErrorCodes({ status: 200, body, changes: [] }).body).toBe(body)
   }
+})
+
+it.each(errorCodes.filter((code) => code !== 'verbatim'))('recovers the code %s and its values from its sentence', (code) => {
+  const values = Object.fromEntries(paramNames(code).map((name, index) => [name, `x${index} (กข)`]))
+  expect(findError(sentenceOf(code, values))).toEqual({ code, values })
 })

@@ -1,4 +1,5 @@
-import { findError } from '@/lib/domain/errors/errors'
+import type { Refusal } from '@/lib/domain/errors/error-codes'
+import { errorCodes, sentenceOf } from '@/lib/domain/errors/errors'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { isRecord, rpcResponseSchema, type CodedError, type RpcErrorBody } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
@@ -34,4 +35,26 @@ function verbatim(line: string): CodedError {
 /** A line that belongs to no field concerns the whole request. */
 function fieldOf(fields: Readonly<Record<string, string>>, line: string): string {
   return Object.entries(fields).find(([, sentence]) => withoutMark(sentence) === withoutMark(line))?.[0] ?? ''
+}
+
+/** Longer texts are not sentences of the shop, and would make the pattern matching slow. */
+const maxSentenceLength = 1000
+
+/** Finds the code and the values of an English sentence; null if no code matches. */
+export function findError(sentence: string): Refusal | null {
+  const text = withoutMark(sentence)
+  if (text.length > maxSentenceLength) return null
+  for (const { code, pattern } of patterns) {
+    const match = pattern.exec(text)
+    if (match) return { code, values: { ...match.groups } }
+  }
+  return null
+}
+
+// Leaves out `verbatim`, whose pattern matches everything.
+const patterns = errorCodes.filter((code) => code !== 'verbatim').map((code) => ({ code, pattern: patternOf(sentenceOf(code)) }))
+
+function patternOf(sentence: string): RegExp {
+  const escaped = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`)
 }

@@ -24,6 +24,7 @@ export async function startStorefront(): Promise<TestedStorefront> {
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
     localizeError: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
+    localizeCart: async (_model: string, result: unknown) => result,
   }))
   const realFetch = globalThis.fetch
   const { POST } = await import('@/app/json_rpc/route')

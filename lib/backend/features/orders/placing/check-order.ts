@@ -1,10 +1,10 @@
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
-import { issuesOf, UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
+import { UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
 import { todayInBangkok } from '@/lib/core/dates'
 import { zero } from '@/lib/core/money'
-import { cartError } from '../../cart/present-cart'
+import { unavailableLines } from '../../cart/present-cart'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
 import { checkOrderMinimum } from '@/lib/domain/cart/order-minimum'
@@ -20,12 +20,14 @@ export function checkOrder(loaded: LoadedCart, choices: CheckoutChoices): void {
   if (loaded.isMainOrderClosed) throw new UserError('mainOrderClosed')
   const payMethod = choosePaymentMethod(computed.amount_total, choices.pay_method_id ?? null, offeredPayments)
   const issues: Issue[] = [
+    ...computed.stock_refusals.flatMap((refusal) => issueOf('stock_error', refusal)),
+    ...issueOf('only_bkk_error', computed.delivery_refusal),
     ...validateCheckout(
-      { ...choices, stock_error: computed.stock_error, only_bkk_error: computed.only_bkk_error },
+      choices,
       // Gift vouchers are sent by e-mail.
       loaded.cart.staff_key_hash === null || facts.lines.some(({ product }) => product.is_gift_voucher),
     ),
-    ...issuesOf('lines', cartError(loaded) ?? ''),
+    ...unavailableLines(loaded).flatMap((refusal) => issueOf('lines', refusal)),
     ...issueOf('lines', checkOrderMinimum(computed, facts.order_minimum ?? zero)),
     ...issueOf('voucher', computed.voucher_refusal),
     ...issueOf('promotion_voucher', computed.promotion_refusal),
