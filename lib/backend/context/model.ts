@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { Caller, Session } from './caller'
@@ -53,14 +53,15 @@ type FieldOptions = {
   public?: boolean
 }
 
-type ScalarField = FieldOptions & {
-  kind: 'char' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'json' | 'reference' | 'file'
-}
-type PasswordField = FieldOptions & { kind: 'password' }
-type SelectionField = FieldOptions & {
-  kind: 'selection'
-  /** Display label for a code; default is the code. */
+/** SQL type category of a column. */
+export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'json'
+
+type ColumnField = FieldOptions & {
+  kind: ColumnType
+  /** The field holds one of a few codes (Netforce's selection): a code's label, for example the code itself. */
   label?: (code: string, language: Locale) => string
+  /** Reads as asterisks. */
+  masked?: boolean
 }
 type Many2OneField = FieldOptions & {
   kind: 'many2one'
@@ -97,7 +98,7 @@ type ReportField = FieldOptions & { kind: 'report' }
 
 export type RelationField = Many2OneField | One2ManyField | Many2ManyField
 /** A field with its own column. */
-export type StoredField = ScalarField | PasswordField | SelectionField | Many2OneField
+export type StoredField = ColumnField | Many2OneField
 export type Field = StoredField | One2ManyField | Many2ManyField | ComputedField | ReportField
 
 /** A method that clients may call. Arguments arrive unvalidated: each method parses them with zod. */
@@ -154,8 +155,78 @@ export type GenericMethod =
   | 'get'
   | 'get_by_code'
 
-export function defineModel(model: Model): Model {
-  return model
+/** What a table does not say about its columns, by their names. */
+type ColumnMarks<Name extends string> = Readonly<{
+  /** Fields that a Netforce server has, too; all others are `extra`. */
+  protocol: readonly Name[]
+  translated?: readonly Name[]
+  /** Hold one of a few codes. */
+  selections?: readonly Name[]
+  /** Not public. */
+  staffOnly?: readonly Name[]
+  searched?: readonly Name[]
+  /** Not fields: no call reads them. */
+  internal?: readonly Name[]
+}>
+
+type Declaration<Table extends PgTable> = Omit<Model, 'table' | 'fields'> &
+  Readonly<{ table: Table; columns: ColumnMarks<keyof Table['_']['columns'] & string>; fields?: Model['fields'] }>
+
+/**
+ * A model of a table: each column is a field of its name, and a foreign key a to-one field. `fields` has the relations to rows that
+ * name the record, computed fields, and what replaces a column's field.
+ */
+export function defineModel<Table extends PgTable>({ columns, fields, ...model }: Declaration<Table>): Model {
+  return { ...model, fields: { ...fieldsOfColumns(model.table, columns), ...fields } }
+}
+
+/** A model that has only methods. */
+export function methodsOnly(name: string, className?: string): Model {
+  return { name, ...(className && { className }), table: null, fields: {} }
+}
+
+/** The columns of every table: `lib/backend/query/access.ts` adds them to each model. */
+const systemColumns: readonly string[] = ['id', 'create_time', 'write_time', 'create_uid', 'write_uid']
+
+function fieldsOfColumns(table: PgTable, marks: ColumnMarks<string>): Readonly<Record<string, StoredField>> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !systemColumns.includes(name) && !marks.internal?.includes(name),
+  )
+  const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
+  const targets = new Map(references.map(({ columns: [column], foreignTable }) => [column?.name, getTableName(foreignTable)]))
+  return Object.fromEntries(
+    columns.map(([name, column]): [string, StoredField] => {
+      const isIn = (names: readonly string[] = []) => names.includes(name)
+      const options: FieldOptions = {
+        extra: !isIn(marks.protocol),
+        translate: isIn(marks.translated),
+        searched: isIn(marks.searched),
+        public: !isIn(marks.staffOnly),
+      }
+      const target = targets.get(name)
+      // Netforce names tables after models: `product_categ` is the table of `product.categ`.
+      if (target) return [name, { kind: 'many2one', model: target.replaceAll('_', '.'), ...options }]
+      const label = (code: string) => code
+      return [name, { kind: columnType(column), ...(isIn(marks.selections) && { label }), ...options }]
+    }),
+  )
+}
+
+const columnTypes: Readonly<Record<string, ColumnType>> = {
+  text: 'text',
+  integer: 'integer',
+  numeric: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  timestamp: 'timestamp',
+  jsonb: 'json',
+}
+
+/** @throws Error for a column that no field can show: mark it internal */
+function columnType(column: PgColumn): ColumnType {
+  const type = columnTypes[column.getSQLType().replace(/ ?\(.*/, '')]
+  if (!type) throw new Error(`No field has the type ${column.getSQLType()} of the column ${column.name}`)
+  return type
 }
 
 /** The methods that storefronts use to read lists and records. */

@@ -4,8 +4,8 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** The columns that every table has. `create_uid` and `write_uid` stay internal. */
 const systemFields = {
-  create_time: { kind: 'datetime' },
-  write_time: { kind: 'datetime' },
+  create_time: { kind: 'timestamp' },
+  write_time: { kind: 'timestamp' },
   create_uid: { kind: 'integer', public: false },
   write_uid: { kind: 'integer', public: false },
 } as const satisfies Record<string, Field>

@@ -1,36 +1,19 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Field, Model, StoredField } from '@/lib/backend/context/model'
+import type { ColumnType, Field, Model, StoredField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-
-/** SQL type category of a field's column. */
-export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp' | 'json'
 
 /** A column of a joined table in a query. */
 export type ColumnReference = Readonly<{ column: SQL; type: ColumnType }>
 
-const typeOfKind = {
-  char: 'text',
-  text: 'text',
-  file: 'text',
-  reference: 'text',
-  password: 'text',
-  selection: 'text',
-  integer: 'integer',
-  many2one: 'integer',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamp',
-  json: 'json',
-} as const satisfies Record<StoredField['kind'], ColumnType>
+const otherKinds: readonly Field['kind'][] = ['one2many', 'many2many', 'computed', 'report']
 
 export function hasColumn(field: Field): field is StoredField {
-  return Object.hasOwn(typeOfKind, field.kind) && !(field.kind === 'many2one' && field.expression)
+  return !otherKinds.includes(field.kind) && !(field.kind === 'many2one' && field.expression)
 }
 
 export function columnType(field: StoredField): ColumnType {
-  return typeOfKind[field.kind]
+  return field.kind === 'many2one' ? 'integer' : field.kind
 }
 
 /** `alias.column`, quoted. The names come from the model, never from a client. */

@@ -4,11 +4,9 @@ import type { CallContext, StoredField } from '@/lib/backend/context/model'
 /** A column's value as JSON (protocol 4). The driver already returns dates and times as text, decimals as numbers. */
 export function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  if (field.kind === 'password') return '****'
-  if (field.kind === 'selection' && wantsLabels(call)) {
-    const code = String(value)
-    return [code, field.label?.(code, languageOf(call.locale)) ?? code]
-  }
+  if (field.kind === 'many2one') return value
+  if (field.masked) return '****'
+  if (field.label && wantsLabels(call)) return [String(value), field.label(String(value), languageOf(call.locale))]
   return value
 }
 

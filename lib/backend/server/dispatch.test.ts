@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { country, language, translation, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { dispatch, type Shop } from './dispatch'
-import { defineModel, type Method } from '@/lib/backend/context/model'
+import { methodsOnly, type Method, type Model } from '@/lib/backend/context/model'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
 import type { TestBackend } from '@/lib/backend/testing/backend'
@@ -22,10 +22,8 @@ const addCountry: Method = async (call, [name]) => {
   return null
 }
 
-const testModel = defineModel({
-  name: 'test.model',
-  table: null,
-  fields: {},
+const testModel: Model = {
+  ...methodsOnly('test.model'),
   methods: {
     add: addCountry,
     add_and_refuse: async (call, args, options) => {
@@ -49,7 +47,7 @@ const testModel = defineModel({
     slow: async (call) => call.transaction(async (database) => database.$count(country)),
   },
   managesOwnTransaction: ['slow'],
-})
+}
 
 beforeAll(async () => {
   recorded = await openRecordedShop()

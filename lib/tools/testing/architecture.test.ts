@@ -132,7 +132,7 @@ describe('the import rules', () => {
     ['the backend knows nothing of the storefront', 'lib/backend/features/cart/update-cart.ts', '@/lib/platform/session/server'],
     ['infrastructure knows no model and no method', 'lib/backend/infrastructure/clock.ts', '../features/cart/update-cart'],
     ['the query layer knows no model of the shop', 'lib/backend/query/limits.ts', '../models/models'],
-    ['models are data', 'lib/backend/models/sales/ecom-cart.ts', '../../features/cart/cart-methods'],
+    ['models are data', 'lib/backend/models/cart.ts', '../../features/cart/cart-methods'],
     ['methods do not know the server that calls them', 'lib/backend/features/cart/update-cart.ts', '../../server/dispatch'],
     ['the server calls methods, jobs and seeds', 'lib/backend/server/dispatch.ts', '../cli/main'],
     ['nothing imports tools but tests', 'lib/features/catalog/queries.ts', '@/lib/tools/bench/report/statistics'],

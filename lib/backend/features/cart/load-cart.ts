@@ -23,7 +23,7 @@ import { readMainOrder, withMainDelivery } from './delivery/main-order'
 import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
-import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/sales/offered-payment-methods'
+import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
-import { loadPaymentMethods } from '@/lib/backend/models/sales/offered-payment-methods'
+import { loadPaymentMethods } from '@/lib/backend/models/payment-methods'
 import { deliveryDays } from './delivery/delivery-days'
 import { readMainOrders } from './delivery/main-order'
 import type { CartRow } from './find-cart'

@@ -6,7 +6,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { isInStock } from '@/lib/backend/models/catalog/in-stock'
+import { isInStock } from '@/lib/backend/models/catalog'
 
 const productSchema = z.tuple([oneIdSchema])
 

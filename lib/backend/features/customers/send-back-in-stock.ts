@@ -8,7 +8,7 @@ import { sendDueMail } from '../mail/outbox/send-mail'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import { isInStock } from '@/lib/backend/models/catalog/in-stock'
+import { isInStock } from '@/lib/backend/models/catalog'
 
 type Work = Pick<JobContext, 'database' | 'shopDatabase' | 'now' | 'ports' | 'afterCommit'>
 

@@ -12,7 +12,7 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import { findOwnOrder } from '../orders/own-order'
 import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import { reportedDifference } from './reported-transfer'
-import { slipHash } from '@/lib/backend/models/sales/same-slip'
+import { slipHash } from '@/lib/backend/models/orders'
 import type { OrderRow } from '../orders/placing/save-order'
 import { lockOrder } from '../orders/staff-step'
 

@@ -1,5 +1,4 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { contactModel } from '@/lib/backend/models/people/contact'
 import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
 
 /**
@@ -7,5 +6,5 @@ import { translationField } from '@/lib/backend/infrastructure/database/schema/c
  * them.
  */
 export function isTextOf(contactId: number): SQL | undefined {
-  return and(eq(translationField.model, contactModel.name), eq(translationField.rec_id, contactId))
+  return and(eq(translationField.model, 'contact'), eq(translationField.rec_id, contactId))
 }

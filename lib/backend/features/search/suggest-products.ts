@@ -6,7 +6,7 @@ import type { CallContext, Method } from '@/lib/backend/context/model'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { isInStock } from '@/lib/backend/models/catalog/in-stock'
+import { isInStock } from '@/lib/backend/models/catalog'
 import { translatedTexts } from '@/lib/backend/query/translations'
 import { searchableOf } from './search-index-cache'
 

@@ -45,7 +45,15 @@ function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   return { ...column, relation: field.kind === 'many2one' ? call.findModel(field.model) : null }
 }
 
+const protocolKinds: ReadonlyMap<Field['kind'], string> = new Map([
+  ['text', 'char'],
+  ['numeric', 'decimal'],
+  ['timestamp', 'datetime'],
+])
+
 /** The class name of a field on a Netforce server. */
 function pythonClass(field: Field): string {
-  return field.kind.charAt(0).toUpperCase() + field.kind.slice(1)
+  if ('label' in field && field.label) return 'Selection'
+  const kind = protocolKinds.get(field.kind) ?? field.kind
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
 }

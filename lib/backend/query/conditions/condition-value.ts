@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isIsoDate } from '@/lib/core/dates'
-import type { ColumnType } from '../columns'
+import type { ColumnType } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '../python-text'
 import { maxId } from '@/lib/core/ids'

@@ -1,6 +1,5 @@
 import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, isRelation } from '../access'
-import { hasColumn } from '../columns'
 import { invalidId } from '../ids'
 import { jsonBytes } from '../json-bytes'
 import { checkAnswerSize, isUnbounded, type Size } from '../limits'
@@ -72,7 +71,7 @@ function columnsBelow(call: CallContext, model: Model, { name, below }: PathStep
 
 /** Its value is the same in JSON, in every language. */
 const isPlainColumn = (field: Field | undefined) =>
-  field !== undefined && hasColumn(field) && !field.translate && (field.kind === 'char' || field.kind === 'integer')
+  field?.kind === 'integer' || (field?.kind === 'text' && !field.translate && !field.label && !field.masked)
 
 /** Replaces the ids that a relation has read by objects. */
 async function readBelow(

@@ -3,7 +3,7 @@ import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import { paymentMethod, setting } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { addMissingPaymentMethods, loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './offered-payment-methods'
+import { addMissingPaymentMethods, loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './payment-methods'
 
 let backend: TestBackend
 

@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { createHash } from 'node:crypto'
+import { toBaht } from '@/lib/core/money'
+import { type ComputeField, defineModel, readMethods } from '@/lib/backend/context/model'
+import { orderStateLabel } from '@/lib/backend/context/order-state-label'
+import {
+  creditNote,
+  currency,
+  giftVoucher,
+  invoice,
+  orderEvent,
+  saleOrder,
+  saleOrderLine,
+} from '@/lib/backend/infrastructure/database/tables'
+import { columnOf } from '@/lib/backend/query/columns'
+import { checkoutProtocol } from './cart'
+import { ownedBy } from './row-level-policies'
+
+/** The credit notes of each order, oldest first: `[{number, date, amount}]`. `print_invoice` prints them by number. */
+const computeCreditNotes: ComputeField = async ({ database }, ids) => {
+  const { order_id, number, date, facts } = creditNote
+  const rows = await database
+    .select({ order_id, number, date, facts })
+    .from(creditNote)
+    .where(inArray(order_id, [...ids]))
+    .orderBy(asc(creditNote.id))
+  const notesOf = (id: number) => rows.filter((row) => row.order_id === id)
+  return new Map(
+    ids.map((id) => [id, notesOf(id).map((row) => ({ number: row.number, date: row.date, amount: toBaht(row.facts.difference.total) }))]),
+  )
+}
+
+/**
+ * The gift vouchers with a balance that each order brought its customer, bought with it or as a refund of its credit notes:
+ * `[{code, balance, expire_date, is_refund}]`. A mail says the same, but may not arrive.
+ */
+const computeIssuedVouchers: ComputeField = async ({ database }, ids) => {
+  const { code, balance, expire_date } = giftVoucher
+  const isSpendable = gt(balance, 0)
+  const bought = await database
+    .select({ order_id: giftVoucher.order_id, code, balance, expire_date })
+    .from(giftVoucher)
+    .where(and(inArray(giftVoucher.order_id, [...ids]), isSpendable))
+    .orderBy(asc(giftVoucher.id))
+  const refunds = await database
+    .select({ order_id: creditNote.order_id, code, balance, expire_date })
+    .from(creditNote)
+    .innerJoin(giftVoucher, eq(giftVoucher.id, creditNote.gift_voucher_id))
+    .where(and(inArray(creditNote.order_id, [...ids]), isSpendable))
+    .orderBy(asc(giftVoucher.id))
+  const all = [...bought.map((row) => ({ ...row, is_refund: false })), ...refunds.map((row) => ({ ...row, is_refund: true }))]
+  const vouchersOf = (id: number) => all.filter((row) => row.order_id === id).map(({ order_id: _, ...voucher }) => voucher)
+  return new Map(ids.map((id) => [id, vouchersOf(id)]))
+}
+
+/**
+ * Fingerprint of a slip: the hash of the re-encoded picture, which ignores the file name and metadata. A picture that was saved
+ * again with lossy compression has a different hash.
+ */
+export function slipHash(redrawn: Uint8Array): string {
+  return createHash('sha256').update(redrawn).digest('hex')
+}
+
+/**
+ * Other orders reported with the identical slip, `[{id, number}]` by order. It causes no rejection, because one transfer may pay
+ * for two orders and a slip may have been sent for the wrong one; staff see it when they verify the payment.
+ */
+const computeSameSlipOrders: ComputeField = async ({ database }, ids) => {
+  const other = alias(orderEvent, 'other')
+  // An SQL literal instead of a parameter, so that the partial index on reported slips is used.
+  const isReport = (event: typeof other | typeof orderEvent) => sql`${event.kind} = 'payment_reported'`
+  const isSame = sql`${other.detail} ->> 'slip_hash' = ${orderEvent.detail} ->> 'slip_hash'`
+  const rows = await database
+    .selectDistinct({ orderId: orderEvent.order_id, id: saleOrder.id, number: saleOrder.number })
+    .from(orderEvent)
+    .innerJoin(other, and(isReport(other), isSame, ne(other.order_id, orderEvent.order_id)))
+    .innerJoin(saleOrder, eq(saleOrder.id, other.order_id))
+    .where(and(inArray(orderEvent.order_id, [...ids]), isReport(orderEvent)))
+    .orderBy(saleOrder.number)
+  const othersOf = (id: number) => rows.filter(({ orderId }) => orderId === id).map(({ id, number }) => ({ id, number }))
+  return new Map(ids.map((id) => [id, othersOf(id)]))
+}
+
+export const orderModels = [
+  defineModel({
+    name: 'sale.order',
+    table: saleOrder,
+    order: 'date desc,number desc',
+    nameField: 'number',
+    key: ['number'],
+    rowLevelPolicy: ownedBy('contact_id', 'key_hash', 'staff_key_hash'),
+    columns: {
+      protocol: [
+        'number',
+        'date',
+        'state',
+        'contact_id',
+        'user_id',
+        'currency_id',
+        'tax_type',
+        'related_id',
+        'amount_subtotal',
+        'amount_tax',
+        'amount_total',
+        ...checkoutProtocol,
+      ],
+      selections: ['tax_type'],
+      staffOnly: ['payment_reported_amount', 'key_hash', 'staff_key_hash'],
+      internal: ['payment_slip'],
+    },
+    fields: {
+      state: { kind: 'text', label: orderStateLabel },
+      lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
+      invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
+      credit_notes: { kind: 'computed', compute: computeCreditNotes, extra: true },
+      issued_vouchers: { kind: 'computed', compute: computeIssuedVouchers, extra: true },
+      pickings: { kind: 'one2many', model: 'stock.picking', inverse: 'sale_id', public: false },
+      product_id: {
+        kind: 'computed',
+        compute: async (_, ids) => new Map(ids.map((id) => [id, null])),
+        search: (operator, value) => [['lines.product_id', operator, value]],
+        extra: true,
+      },
+      add_ons: { kind: 'one2many', model: 'sale.order', inverse: 'delivered_with_id', extra: true },
+      same_slip_orders: { kind: 'computed', compute: computeSameSlipOrders, public: false, extra: true },
+      agg_amount_total: { kind: 'report' },
+      agg_amount_subtotal: { kind: 'report' },
+      year: { kind: 'report' },
+      quarter: { kind: 'report' },
+      month: { kind: 'report' },
+      week: { kind: 'report' },
+    },
+    publicMethods: readMethods,
+  }),
+  defineModel({
+    name: 'sale.order.line',
+    table: saleOrderLine,
+    nameField: 'order_id',
+    // Regardless of the requested order: the leading number of `sequence`, otherwise the id (protocol 3).
+    orderExpression: (row) => sql`coalesce(substring(${columnOf(row, 'sequence')} from '^[0-9]+')::numeric, ${columnOf(row, 'id')})`,
+    rowLevelPolicy: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
+    columns: {
+      protocol: [
+        'order_id',
+        'sequence',
+        'product_id',
+        'description',
+        'qty',
+        'uom_id',
+        'unit_price',
+        'discount',
+        'discount_amount',
+        'amount',
+      ],
+      internal: ['voucher_share', 'vat', 'weight_adjustment', 'agreed_voucher_share'],
+    },
+    fields: { lot_id: { kind: 'many2one', model: 'stock.lot' } },
+  }),
+  defineModel({
+    name: 'account.invoice',
+    className: 'Invoice',
+    table: invoice,
+    order: 'date desc,number desc',
+    nameField: 'number',
+    rowLevelPolicy: ownedBy('order_id.contact_id', 'order_id.key_hash', 'order_id.staff_key_hash'),
+    columns: { protocol: ['number', 'date', 'order_id'], internal: ['facts'] },
+  }),
+  defineModel({
+    name: 'currency',
+    className: 'Currency',
+    table: currency,
+    key: ['code'],
+    columns: { protocol: ['name', 'code', 'sign'] },
+  }),
+]

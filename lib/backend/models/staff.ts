@@ -1,0 +1,25 @@
+import { defineModel, methodsOnly } from '@/lib/backend/context/model'
+import { staffAction } from '@/lib/backend/infrastructure/database/tables'
+
+export const staffModels = [
+  // The audit log.
+  defineModel({
+    name: 'staff.action',
+    table: staffAction,
+    order: 'time desc,id desc',
+    nameField: 'about',
+    columns: { protocol: ['time', 'staff', 'action', 'about', 'about_id', 'detail'], internal: ['account_id'] },
+  }),
+  // Their rows cannot be read.
+  methodsOnly('staff.account'),
+  methodsOnly('staff.second_factor'),
+  methodsOnly('staff.session'),
+  methodsOnly('staff.catalog'),
+  methodsOnly('staff.customer'),
+  methodsOnly('staff.mail'),
+  methodsOnly('staff.picture'),
+  methodsOnly('staff.recall'),
+  methodsOnly('staff.report'),
+  methodsOnly('staff.search'),
+  methodsOnly('staff.setting'),
+]
