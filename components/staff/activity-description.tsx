@@ -11,13 +11,13 @@ import {
   type ActionMessageKey,
   type StaffAction,
 } from '@/lib/features/staff/activity-rules'
-import { useSettingName } from './settings/setting-name'
+import { useSettingWords } from './settings/use-setting-words'
 
 /** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */
 export function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
-  const settingName = useSettingName()
+  const settings = useSettingWords()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const place = pageOfAction(action, role)
@@ -40,7 +40,7 @@ export function ActivityDescription({ action, role }: Readonly<{ action: StaffAc
   return (
     <>
       {t.rich(`did.${messageKey}`, {
-        about: messageKey === 'changedSetting' ? settingName(action.about) : action.about,
+        about: messageKey === 'changedSetting' ? settings.name(action.about) : action.about,
         state: stateKey(action.detail),
         link: about,
       })}

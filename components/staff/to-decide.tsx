@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { useSettingName } from './settings/setting-name'
+import { useSettingWords } from './settings/use-setting-words'
 
 /** The settings about which the owner of a new shop has to decide, with a link to each; nothing once all are decided. */
 export function ToDecide({ keys }: Readonly<{ keys: readonly string[] }>) {
   const t = useTranslations('staffOrders.toDecide')
   const locale = useLocale()
-  const nameOf = useSettingName()
+  const words = useSettingWords()
   if (keys.length === 0) return null
   return (
     <Notice className="mt-6">
@@ -21,7 +21,7 @@ export function ToDecide({ keys }: Readonly<{ keys: readonly string[] }>) {
               href={staffHref(locale, 'settings', { key })}
               className="inline-flex min-h-tap items-center font-semibold underline underline-offset-4"
             >
-              {nameOf(key)}
+              {words.name(key)}
             </Link>
           </li>
         ))}

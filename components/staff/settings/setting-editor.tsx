@@ -90,7 +90,7 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
           )}
         </div>
       </form>
-      <SettingHistory changes={changes} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />
+      <SettingHistory of={setting.key} changes={changes} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />
     </FormProvider>
   )
 }

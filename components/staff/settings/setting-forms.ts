@@ -18,7 +18,7 @@ import {
   textMapping,
 } from '@/lib/features/staff/settings/value-mappings'
 import { zonesMapping } from '@/lib/features/staff/settings/zones-mapping'
-import { pageOfSetting } from '@/lib/features/staff/settings/list-rules'
+import { pageOfSetting } from '@/lib/features/staff/settings/page-of-setting'
 import { BankFields } from './fields/bank-fields'
 import { BannerFields } from './fields/brand/banner-fields'
 import { BrandFields } from './fields/brand/brand-fields'

@@ -6,16 +6,18 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
 import type { SettingChange } from '@/lib/features/staff/settings/setting-schema'
 import { ChangeAuthor } from '../change-author'
-import { usePartLabel } from './setting-name'
+import { usePartLabel } from './use-setting-words'
 
 type SettingHistoryProps = Readonly<{
+  /** The setting. */
+  of: string
   changes: readonly SettingChange[]
   isBusy: boolean
   onRestore: (change: SettingChange) => void
 }>
 
 /** The changes of a setting, newest first; each can be taken back, in the languages that it changed. */
-export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryProps) {
+export function SettingHistory({ of: key, changes, isBusy, onRestore }: SettingHistoryProps) {
   const t = useTranslations('staffSettings')
   return (
     <section className="mt-section">
@@ -30,7 +32,7 @@ export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryPro
                 <ChangeAuthor staff={change.staff} time={change.time} />
                 <ul className="mt-1 grid gap-1 text-sm">
                   {settingDifferences(change.before, change.after).map((difference) => (
-                    <Difference key={difference.language + difference.path} difference={difference} />
+                    <Difference key={difference.language + difference.path} of={key} difference={difference} />
                   ))}
                 </ul>
               </div>
@@ -45,9 +47,9 @@ export function SettingHistory({ changes, isBusy, onRestore }: SettingHistoryPro
   )
 }
 
-function Difference({ difference: { language, path, before, after } }: Readonly<{ difference: SettingDifference }>) {
+function Difference({ of: key, difference: { language, path, before, after } }: Readonly<{ of: string; difference: SettingDifference }>) {
   const t = useTranslations('staffSettings')
-  const label = usePartLabel()(path.split(' '))
+  const label = usePartLabel(key)(path.split(' '))
   return (
     <li className="break-words">
       <span className="text-ink-soft">

@@ -5,7 +5,7 @@ import type { SettingChange, StaffSetting } from '@/lib/features/staff/settings/
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SettingEditor } from './setting-editor'
 import type { SettingContext } from './setting-form'
-import { useSettingAbout, useSettingName } from './setting-name'
+import { useSettingWords } from './use-setting-words'
 
 type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>
 
@@ -13,13 +13,12 @@ type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly Sett
 export function SettingPage({ setting, changes, context }: SettingPageProps) {
   const t = useTranslations('staffSettings')
   const locale = useLocale()
-  const nameOf = useSettingName()
-  const aboutOf = useSettingAbout()
+  const words = useSettingWords()
   return (
     <>
       <BackLink href={staffHref(locale, 'settings')} label={t('title')} />
-      <SectionHeading level={1} title={nameOf(setting.key)} isFollowed />
-      <p className="max-w-reading text-ink-soft">{aboutOf(setting.key)}</p>
+      <SectionHeading level={1} title={words.name(setting.key)} isFollowed />
+      <p className="max-w-reading text-ink-soft">{words.about(setting.key)}</p>
       <SettingEditor key={setting.key} setting={setting} changes={changes} context={context} />
     </>
   )

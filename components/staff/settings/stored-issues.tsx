@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/core/locale'
-import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
-import { issueMessage } from '@/lib/features/staff/settings/issue-rules'
-import { usePartLabel } from './setting-name'
+import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
+import { usePartLabel, useSettingWords } from './use-setting-words'
 import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 
 /** People count from one. */
@@ -16,7 +15,8 @@ type StoredIssuesProps = Readonly<{ setting: StaffSetting; languages: readonly L
 /** What is wrong with the stored value, as from an import, and its text: the form below has only what it could read. */
 export function StoredIssues({ setting: { key, values }, languages }: StoredIssuesProps) {
   const t = useTranslations('staffSettings')
-  const partLabel = usePartLabel()
+  const words = useSettingWords()
+  const partLabel = usePartLabel(key)
   const invalid = languages.filter((language) => findSettingIssues(key, values[language] ?? '').length > 0)
   if (invalid.length === 0) return null
   return (
@@ -24,16 +24,11 @@ export function StoredIssues({ setting: { key, values }, languages }: StoredIssu
       <p className="font-semibold">{t('storedInvalid')}</p>
       {invalid.map((language) => (
         <div key={language} className="mt-2">
-          {findSettingIssues(key, values[language] ?? '').map(({ path, message }) => {
-            const { key: issue, values: details } = issueMessage(message)
-            return (
-              <p key={path + message}>
-                {[t(`language.${language}`), partLabel(path.split('.').map(position)), t(`issue.${issue}`, details)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            )
-          })}
+          {findSettingIssues(key, values[language] ?? '').map((issue) => (
+            <p key={issue.path + issue.code}>
+              {[t(`language.${language}`), partLabel(issue.path.split('.').map(position)), words.issue(issue)].filter(Boolean).join(' · ')}
+            </p>
+          ))}
           <details>
             <summary className="min-h-tap py-2 font-semibold">{t('storedText')}</summary>
             <pre className="overflow-x-auto text-sm break-all whitespace-pre-wrap">{values[language]}</pre>

@@ -7,12 +7,12 @@ import { get, set, useForm, type FieldErrors, type FieldValues, type ResolverRes
 import { showToast } from '@/components/ui/toast/toast-store'
 import { locales } from '@/lib/core/locale'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import { maxSettingLength, findSettingIssues } from '@/lib/domain/shop/setting-schemas'
-import { issueMessage } from '@/lib/features/staff/settings/issue-rules'
+import { maxSettingLength, findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { saveSetting } from '@/lib/features/staff/settings/setting-commands'
 import type { SettingChange, SettingTexts, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { useSettingWords } from './use-setting-words'
 import { editedLanguages, editedTexts, formValues, type SettingForm } from './setting-form'
 
 type Failure = Readonly<{ message: string; isConflict: boolean }>
@@ -20,6 +20,7 @@ type Failure = Readonly<{ message: string; isConflict: boolean }>
 /** The form of a setting: validation by the backend's schema, saving, conflicts with colleagues, and going back to a former value. */
 export function useSettingEditor(form: SettingForm, { key, values, version }: StaffSetting) {
   const t = useTranslations('staffSettings')
+  const words = useSettingWords()
   const errorText = useErrorText()
   const router = useRouter()
   const isRunning = useRef(false)
@@ -35,10 +36,7 @@ export function useSettingEditor(form: SettingForm, { key, values, version }: St
     for (const language of editedLanguages(form, typed, saved)) {
       const text = form.mapping.write(typed[language])
       if (text.length > maxSettingLength) addError(errors, language, '', t('issue.tooLong', { maximum: maxSettingLength }))
-      for (const { path, message } of findSettingIssues(key, text)) {
-        const { key: issue, values: details } = issueMessage(message)
-        addError(errors, language, path, t(`issue.${issue}`, details))
-      }
+      for (const issue of findSettingIssues(key, text)) addError(errors, language, issue.path, words.issue(issue))
     }
     return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors }
   }

@@ -50,9 +50,9 @@ it('a check names each setting that is not valid, and why', async () => {
   expect([hasFailed, lines.filter((line) => line.startsWith('Broken'))]).toEqual([
     true,
     [
-      'Broken: a setting is readable (en: bank_account account_number is empty)',
-      expect.stringMatching(/^Broken: a setting is readable \(th: bank_account is no JSON that can be read: .+\)$/),
-      'Broken: a setting is readable (th: company tax_id is no Thai tax id: it needs 13 digits, the last of which is their check digit)',
+      'Broken: a setting is readable (en: bank_account account_number: Please fill in this field.)',
+      expect.stringMatching(/^Broken: a setting is readable \(th: bank_account: This text is damaged: it is not valid JSON \(.+\)\.\)$/),
+      'Broken: a setting is readable (th: company tax_id: This is not a Thai tax ID. It has 13 digits; please check each of them.)',
     ],
   ])
 })

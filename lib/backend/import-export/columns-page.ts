@@ -1,6 +1,6 @@
 import { notExported } from './not-exported'
 import { entities } from './entities/all'
-import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { settings } from '@/lib/domain/settings/settings'
 import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
 import type { Column, Entity } from './entity'
 
@@ -71,7 +71,7 @@ const special = [
   '',
   '| Key | Value |',
   '| --- | --- |',
-  ...Object.entries(settingKeys).map(([key, about]) => `| \`${key}\` | ${about} |`),
+  ...settings.map(({ key, about }) => `| \`${key}\` | ${about} |`),
 ].join('\n')
 
 const left = [

@@ -6,7 +6,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExported, notExported } from './not-exported'
 import { entities } from './entities/all'
-import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { settingOf } from '@/lib/domain/settings/settings'
 import { contentSettingKeys } from '@/lib/features/content/settings'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
@@ -59,5 +59,5 @@ it('every setting key of the demo shop or of a page has a description', () => {
   const seeded = ['company', 'landing', 'messages', 'pages', 'privacy', 'switches'].flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
   )
-  expect([...seeded, ...contentSettingKeys].filter((key) => !(key in settingKeys))).toEqual([])
+  expect([...seeded, ...contentSettingKeys].filter((key) => !settingOf(key))).toEqual([])
 })

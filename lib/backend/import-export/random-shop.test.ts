@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { settingIssues } from '@/lib/domain/shop/setting-schemas'
+import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
@@ -86,7 +86,7 @@ const randomProduct = fc.record({
 // Pages do not treat valid JSON, such as 12, as text, and an import rejects it.
 const randomSetting = fc
   .tuple(fc.constantFrom('faq', 'about', 'terms'), fc.constantFrom('en', 'th'), text)
-  .filter(([key, , value]) => settingIssues(key, value).length === 0)
+  .filter(([key, , value]) => findSettingIssues(key, value).length === 0)
 
 const randomShop = fc.record({
   products: fc.array(randomProduct, { minLength: 1, maxLength: 6 }),

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
 import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from '@/lib/backend/infrastructure/database/tables'
-import { initialSettings } from '@/lib/domain/shop/needed-settings'
+import { initialSettings } from '@/lib/domain/settings/needed-settings'
 import { prepareEmptyShop } from './prepare-empty-shop'
 import { refuseDemoData } from './refuse-demo-data'
 import { demoPassword } from '@/lib/backend/seed/demo-password'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
-import { initialSettings } from '@/lib/domain/shop/needed-settings'
+import { initialSettings } from '@/lib/domain/settings/needed-settings'
 import { country, setting } from '@/lib/backend/infrastructure/database/tables'
 import { seedLock } from './fill-when-empty'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '@/lib/domain/settings/issue-codes'
 import { staffSessionHours } from './staff-session'
 
 /** The setting of the idle limit of staff sessions. */
@@ -8,5 +9,5 @@ export const defaultStaffIdleMinutes = 240
 
 /** Its value, in minutes; with 0 a session ends with the working day alone. */
 export const staffIdleSchema = z
-  .number('is no number of minutes')
-  .refine((minutes) => minutes === 0 || (minutes >= 5 && minutes <= staffSessionHours * 60), 'is not 0 and not from 5 to 720 minutes')
+  .number()
+  .refine((minutes) => minutes === 0 || (minutes >= 5 && minutes <= staffSessionHours * 60), because('idleMinutes'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { pictureName } from './brand'
 import { shopLinkHref } from './shop-link'
 
@@ -10,10 +10,10 @@ const bannerSchema = z.strictObject({
   image: pictureName,
   /** What the picture says, for those who do not see it. */
   alt: filledText,
-  page: filledText.refine((page) => shopLinkHref(page, 'en') !== null, 'is no page of the shop: write it like "promotions"'),
+  page: filledText.refine((page) => shopLinkHref(page, 'en') !== null, because('page')),
 })
 
 /** The setting `banners` of a language: the banners of the page Order Online, in order. */
-export const bannersSchema = z.array(bannerSchema, 'is no JSON list').max(mostBanners, 'are too many')
+export const bannersSchema = z.array(bannerSchema).max(mostBanners)
 
 export type Banner = Readonly<z.output<typeof bannerSchema>>

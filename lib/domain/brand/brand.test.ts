@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { contrastRatio } from './colors'
-import { brandSchema, brandTones, defaultBrandColors } from './brand'
-import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { brandSchema, brandTones } from './brand'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -33,24 +32,4 @@ it('text of every accepted brand is legible on the backgrounds that pages give i
     { numRuns: 5000 },
   )
   expect(accepted).toBeGreaterThan(100)
-})
-
-it.each([
-  [{ color: '#7fbf9f' }, 'color', /^is too light/],
-  [{ accent: '#1b2a80' }, 'accent', /^is too dark/],
-  [{ color: 'green' }, 'color', /^is no color/],
-  [{ logo: '../secret.png' }, 'logo', /^is no picture/],
-  [{ icon: 'icon.svg' }, 'icon', /^is no picture/],
-])('refuses %j with a sentence at its field', (brand, path, message) => {
-  expect(findSettingIssues('brand', JSON.stringify(brand))).toEqual([{ path, message: expect.stringMatching(message) }])
-})
-
-it.each([
-  {},
-  { logo: 'logo,A1.webp', icon: 'icon.png' },
-  defaultBrandColors,
-  { color: '#1d3f8a' },
-  { color: '#7a1f3d', accent: '#f6c945' },
-])('accepts %j', (brand) => {
-  expect(findSettingIssues('brand', JSON.stringify(brand))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { because } from '@/lib/domain/settings/issue-codes'
 import { contrastRatio, isHexColor, mixColors } from './colors'
 
 /** Of normal text (WCAG 2.2, 1.4.3). */
@@ -78,11 +79,9 @@ const isLegible = (pairs: readonly (readonly [string, string])[]) =>
   pairs.every(([text, background]) => contrastRatio(text, background) >= leastContrast)
 
 /** A stored picture, by the name that its upload or import gave it. */
-export const pictureName = z
-  .string('is not text')
-  .regex(/^[^/\\]{1,200}\.(webp|jpe?g|png|gif|avif)$/i, 'is no picture: choose or import one')
+export const pictureName = z.string().regex(/^[^/\\]{1,200}\.(webp|jpe?g|png|gif|avif)$/i, because('picture'))
 
-const hexColor = z.string('is not text').refine(isHexColor, 'is no color: write it like "#235a3d"')
+const hexColor = z.string().refine(isHexColor, because('color'))
 
 /** The setting `brand`: what the shop looks like. All of it is optional. */
 export const brandSchema = z
@@ -97,8 +96,8 @@ export const brandSchema = z
     if (!isHexColor(color) || !isHexColor(accent)) return
     const refuse = (field: 'color' | 'accent', message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value[field] })
-    if (!isLegible(colorPairs(color))) refuse('color', 'is too light: white text on it has a contrast below 4.5:1')
-    else if (!isLegible(accentPairs(accent, color))) refuse('accent', 'is too dark: text on it has a contrast below 4.5:1')
+    if (!isLegible(colorPairs(color))) refuse('color', 'tooLight')
+    else if (!isLegible(accentPairs(accent, color))) refuse('accent', 'tooDark')
   })
 
 export type Brand = z.output<typeof brandSchema>

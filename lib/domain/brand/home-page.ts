@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { pictureName } from './brand'
 
 /** A block of the home page. What is left out is as usual. */
@@ -11,7 +11,7 @@ const blockSchema = z
     /** What an own picture shows, for those who do not see it. */
     alt: filledText.optional(),
   })
-  .refine(({ image, alt }) => !image || alt, { path: ['alt'], error: 'is missing' })
+  .refine(({ image, alt }) => !image || alt, { path: ['alt'], ...because('empty') })
 
 /** The blocks of the home page, from the top. */
 export const homeBlocks = ['hero', 'farms', 'health', 'closing'] as const
@@ -36,7 +36,7 @@ export const homePageSchema = z.strictObject({
   farms: blockSchema.optional(),
   health: blockSchema.optional(),
   closing: blockSchema.optional(),
-  categories: z.array(categorySchema, 'is no JSON list').max(mostCategories, 'are too many').optional(),
+  categories: z.array(categorySchema).max(mostCategories).optional(),
 })
 
 export type HomePageSetting = Readonly<z.output<typeof homePageSchema>>

@@ -7,7 +7,7 @@ export const cashRoundings = ['none', 'quarter', 'baht'] as const
 
 export type CashRounding = (typeof cashRoundings)[number]
 
-export const cashRoundingSchema = z.enum(cashRoundings, 'is none of none, quarter, baht')
+export const cashRoundingSchema = z.enum(cashRoundings)
 
 const steps: Readonly<Record<CashRounding, Satang>> = { none: zero, quarter: fromSatang(25), baht: fromSatang(100) }
 

@@ -4,11 +4,7 @@ import type { Refusal } from '@/lib/domain/errors/errors'
 import type { ComputedCart } from './computed-cart'
 
 /** The setting `order_minimum`: goods as charged of at least so many baht make an order; 0 takes every order. */
-export const orderMinimumSchema = z
-  .number('is no amount in baht')
-  .min(0, 'is below 0')
-  .max(100_000, 'is more than 100,000 baht')
-  .multipleOf(0.01, 'has more than two decimals')
+export const orderMinimumSchema = z.number().min(0).max(100_000).multipleOf(0.01)
 
 /** @param value as stored, JSON; an invalid one counts as missing */
 export function orderMinimumOf(value: unknown): Satang {

@@ -2,41 +2,32 @@ import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
 import { weekdays } from '@/lib/domain/shop/shop-profile'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
+import { because } from '@/lib/domain/settings/issue-codes'
 import { fixedHolidays, holidaysAround, readHolidays } from './holidays'
 
-const wholeNumber = (from: number, to: number) => {
-  const message = `is no whole number from ${from} to ${to}`
-  return z.int(message).min(from, message).max(to, message)
-}
-const orders = wholeNumber(0, 10_000)
+const orders = z.int().min(0).max(10_000)
 
 const monthDay = z
-  .string('is not text')
-  .refine(
-    (text) => /^\d\d-\d\d$/.test(text) && z.iso.date().safeParse(`2028-${text}`).success,
-    'is no day of the year: write it like "04-13"',
-  )
+  .string()
+  .refine((text) => /^\d\d-\d\d$/.test(text) && z.iso.date().safeParse(`2028-${text}`).success, because('dayOfYear'))
 
 /** The setting `delivery`: when the shop delivers, and how much. Whatever is left out has the value of {@link defaultDelivery}. */
 export const deliverySettingSchema = z
   .strictObject({
-    cut_off_hour: wholeNumber(1, 23).default(15),
-    closed_weekdays: z
-      .array(z.enum(weekdays, 'is no weekday: write it like "Su"'), 'is no JSON list')
-      .max(7, 'are too many')
-      .default(['Su']),
+    cut_off_hour: z.int().min(1).max(23).default(15),
+    closed_weekdays: z.array(z.enum(weekdays)).max(7).default(['Su']),
     yearly_holidays: z
-      .array(monthDay, 'is no JSON list')
-      .max(100, 'are too many')
+      .array(monthDay)
+      .max(100)
       .default([...fixedHolidays]),
     orders_per_day: orders.default(120),
-    offers_pickup: z.boolean('is neither true nor false').default(true),
+    offers_pickup: z.boolean().default(true),
     orders_per_slot: z.strictObject({ morning: orders, afternoon: orders }).default({ morning: 60, afternoon: 60 }),
   })
-  .refine(({ closed_weekdays }) => new Set(closed_weekdays).size < weekdays.length, 'closes every day')
+  .refine(({ closed_weekdays }) => new Set(closed_weekdays).size < weekdays.length, { path: ['closed_weekdays'], ...because('closed') })
   .refine(({ orders_per_day, orders_per_slot }) => orders_per_slot.morning + orders_per_slot.afternoon >= orders_per_day, {
     path: ['orders_per_day'],
-    message: 'is more than morning and afternoon together',
+    ...because('capacity'),
   })
 
 export type DeliverySetting = z.output<typeof deliverySettingSchema>

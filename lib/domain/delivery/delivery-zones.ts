@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
 
-const baht = z
-  .number('is no amount in baht')
-  .min(0, 'is below 0')
-  .max(100_000, 'is more than 100,000 baht')
-  .multipleOf(0.01, 'has more than two decimals')
+const baht = z.number().min(0).max(100_000).multipleOf(0.01)
 
-const codeList = (digits: number, what: string) =>
-  z.array(
-    z.string('is not text').regex(new RegExp(`^\\d{${digits}}$`), `is no code of a ${what}: it has ${digits} digits`),
-    'is no JSON list',
-  )
+const codeList = (pattern: RegExp) => z.array(z.string().regex(pattern, because('placeCode')))
 
 const fee = z.strictObject({
-  up_to_kg: z.number('is no weight').positive('is no weight').max(1000, 'is more than 1,000 kg'),
+  up_to_kg: z.number().positive().max(1000),
   fee: baht,
 })
 
@@ -24,19 +16,19 @@ const zoneSchema = z.strictObject({
   /** For staff; shoppers read the name of their district. */
   name: filledText,
   /** Official two-digit codes. */
-  provinces: codeList(2, 'province').default([]),
+  provinces: codeList(/^\d{2}$/).default([]),
   /** Official four-digit codes. A district takes precedence over its province. */
-  districts: codeList(4, 'district').default([]),
-  delivers_chilled: z.boolean('is neither true nor false'),
+  districts: codeList(/^\d{4}$/).default([]),
+  delivers_chilled: z.boolean(),
   /** Goods of at least this amount are delivered free; null means never. */
   free_from: baht.nullable(),
   fees: z
-    .array(fee, 'is no JSON list')
-    .min(1, 'is empty')
-    .max(20, 'are too many')
+    .array(fee)
+    .min(1)
+    .max(20)
     .refine(
       (bands) => bands.every(({ up_to_kg }, index) => index === 0 || up_to_kg > (bands[index - 1]?.up_to_kg ?? 0)),
-      'are not in order of their weight',
+      because('weightOrder'),
     ),
   /** For each started kilogram above the last band. */
   fee_per_extra_kg: baht,
@@ -51,8 +43,8 @@ const placesIn = ({ provinces, districts }: Zone) => [...provinces, ...districts
  * everywhere else; without such a zone nothing else is delivered to, and without any zone nothing at all.
  */
 export const deliveryZonesSchema = z
-  .array(zoneSchema, 'is no JSON list')
-  .max(100, 'are too many')
+  .array(zoneSchema)
+  .max(100)
   .superRefine((zones, context) => {
     const seen = new Set<string>()
     for (const [index, zone] of zones.entries()) {
@@ -60,8 +52,8 @@ export const deliveryZonesSchema = z
       const twice = places.length === 0 ? (seen.has('') ? '' : undefined) : places.find((code) => seen.has(code))
       for (const code of places.length === 0 ? [''] : places) seen.add(code)
       if (twice === undefined) continue
-      const message = twice === '' ? 'is a second zone for everywhere else' : `has the place ${twice} of another zone`
-      context.addIssue({ code: 'custom', path: [index], message })
+      const { error: message, params } = twice === '' ? because('secondElse') : because('placeTwice', { place: twice })
+      context.addIssue({ code: 'custom', path: [index], message, params })
     }
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 
 /** Mails about an order, whose subject can have its number. */
 const orderMails = [
@@ -40,19 +40,16 @@ const isOrderMail = (kind: WordedMail) => orderMails.some((each) => each === kin
 /** Placeholders are `{shop}` and, in mails about an order, `{number}`. */
 const mailSchema = z
   .strictObject({
-    kind: z.enum(wordedMails, 'is no mail'),
-    subject: filledText.max(150, 'is too long').optional(),
+    kind: z.enum(wordedMails),
+    subject: filledText.max(150).optional(),
     opening: filledText.optional(),
     closing: filledText.optional(),
   })
-  .refine(({ subject = '' }) => !subject.includes('\n'), { path: ['subject'], error: 'has more than one line' })
+  .refine(({ subject = '' }) => !subject.includes('\n'), { path: ['subject'], ...because('oneLine') })
   .refine(
     ({ kind, subject = '' }) =>
       (subject.match(/\{\w*\}/g) ?? []).every((mark) => mark === '{shop}' || (mark === '{number}' && isOrderMail(kind))),
-    {
-      path: ['subject'],
-      error: 'has an unknown placeholder',
-    },
+    { path: ['subject'], ...because('mailSubject') },
   )
 
 /** The setting `mail_texts` of a language: words of the shop in all mails to customers, and in mails of a kind. */
@@ -60,8 +57,8 @@ export const mailTextsSchema = z.strictObject({
   opening: filledText.optional(),
   closing: filledText.optional(),
   mails: z
-    .array(mailSchema, 'is no JSON list')
-    .refine((mails) => new Set(mails.map(({ kind }) => kind)).size === mails.length, 'name a mail twice')
+    .array(mailSchema)
+    .refine((mails) => new Set(mails.map(({ kind }) => kind)).size === mails.length, because('mailTwice'))
     .optional(),
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 
 /** A mobile number or a tax id registered with PromptPay. */
 const promptPayId = z
-  .string('is not text')
+  .string()
   .transform((id) => id.replace(/\D/g, ''))
-  .pipe(z.string().regex(/^(\d{10}|\d{13})$/, 'is no PromptPay id: it needs the 10 digits of a mobile number or the 13 of a tax id'))
+  .pipe(z.string().regex(/^(\d{10}|\d{13})$/, because('promptPay')))
   .nullish()
 
 const wireShape = { bank: filledText, account_name: filledText, account_number: filledText }

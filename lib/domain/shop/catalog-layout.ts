@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { filledText } from '@/lib/domain/settings/issue-codes'
 import { menuCode, newProductsCode, viewOnlyCode } from './special-codes'
 
 const codes = (most: number, usual: readonly string[]) =>
   z
-    .array(filledText, 'is no JSON list')
+    .array(filledText)
+    .max(most)
     .check(({ value, issues }) => {
-      // At the entry itself, where the form shows it.
-      const issueAt = (index: number, message: string) => issues.push({ code: 'custom', input: value, path: [index], message })
-      value.forEach((code, index) => value.indexOf(code) < index && issueAt(index, 'is there twice'))
-      if (value.length > most) issueAt(most, `is more than the ${most} that fit`)
+      value.forEach(
+        (code, index) => value.indexOf(code) < index && issues.push({ code: 'custom', input: value, path: [index], message: 'codeTwice' }),
+      )
     })
     .default([...usual])
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { isTaxId } from './tax-id'
 
 /** Branch number of a head office. */
@@ -11,11 +11,11 @@ const bareDigits = filledText.transform((text) => text.replace(/[\s-]/g, ''))
 export const companySchema = z.strictObject({
   name: filledText,
   address: filledText,
-  tax_id: bareDigits.refine(isTaxId, 'is no Thai tax id: it needs 13 digits, the last of which is their check digit'),
-  branch: bareDigits.pipe(z.string().regex(/^\d{5}$/, 'is no branch: it needs five digits, 00000 for the head office')).default(headOffice),
+  tax_id: bareDigits.refine(isTaxId, because('taxId')),
+  branch: bareDigits.pipe(z.string().regex(/^\d{5}$/, because('branch'))).default(headOffice),
   phone: filledText,
   /** Without VAT registration the shop issues receipts instead of tax invoices, and no price contains VAT. */
-  vat_registered: z.boolean('is neither true nor false').default(true),
+  vat_registered: z.boolean().default(true),
 })
 
 export type Company = z.output<typeof companySchema>

@@ -8,9 +8,9 @@ export const returnFees = ['free', 'customer'] as const
  * days means no returns.
  */
 export const returnPolicySchema = z.strictObject({
-  days: z.int('is no whole number from 0 to 365').min(0, 'is no whole number from 0 to 365').max(365, 'is no whole number from 0 to 365'),
-  method: z.enum(returnMethods, `is none of ${returnMethods.join(', ')}`),
-  fees: z.enum(returnFees, `is none of ${returnFees.join(', ')}`),
+  days: z.int().min(0).max(365),
+  method: z.enum(returnMethods),
+  fees: z.enum(returnFees),
 })
 
 export type ReturnPolicy = z.output<typeof returnPolicySchema>

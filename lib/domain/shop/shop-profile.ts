@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledText } from '@/lib/core/filled-text'
+import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { brandColors, brandSchema } from '@/lib/domain/brand/brand'
 import { companySchema, isVatRegistered } from '@/lib/domain/shop/company'
 import type { Locale } from '@/lib/core/locale'
@@ -9,28 +9,21 @@ export const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] as const
 
 /** Opening hours in schema.org's notation: `Mo-Sa 08:30-17:30`. */
 const openingHours = z
-  .string('is not text')
-  .regex(
-    /^(Su|Mo|Tu|We|Th|Fr|Sa)(-(Su|Mo|Tu|We|Th|Fr|Sa))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
-    'are no opening hours: write them like "Mo-Sa 08:30-17:30"',
-  )
+  .string()
+  .regex(/^(Su|Mo|Tu|We|Th|Fr|Sa)(-(Su|Mo|Tu|We|Th|Fr|Sa))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, because('hours'))
 
-const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, 'is no phone number: it has digits, spaces and hyphens alone')
+const phoneNumber = filledText.regex(/^\+?[\d\s-]{6,20}$/, because('phone'))
 /** The number of columns in product lists. Phones always show two. */
-const columns = (from: number, to: number) => {
-  const message = `is no whole number from ${from} to ${to}`
-  return z.int(message).min(from, message).max(to, message)
-}
-const listColumns = z.strictObject({ tablet: columns(2, 4), desktop: columns(3, 6) })
+const listColumns = z.strictObject({ tablet: z.int().min(2).max(4), desktop: z.int().min(3).max(6) })
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'is no web address' })
+const webAddress = z.url({ protocol: /^https?$/ })
 
 /** The setting `shop_profile` of a language: what shoppers see of the shop, in addition to the setting `company`. */
 export const shopProfileSchema = z.strictObject({
   name: filledText,
-  phones: z.array(phoneNumber, 'is no JSON list').default([]),
-  opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours }), 'is no JSON list').default([]),
-  social_links: z.array(z.strictObject({ name: filledText, url: webAddress }), 'is no JSON list').default([]),
+  phones: z.array(phoneNumber).default([]),
+  opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours })).default([]),
+  social_links: z.array(z.strictObject({ name: filledText, url: webAddress })).default([]),
   job_form: webAddress.nullish(),
   tagline: filledText.optional(),
   promise: filledText.optional(),

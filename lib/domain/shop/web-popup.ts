@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { because, usualCode } from '@/lib/domain/settings/issue-codes'
+
+const popupType = z.enum(['no', 'once', 'repeat'])
 
 /**
  * The promotional popup of the `popup` setting (spec 3, 4). `key` is part of a cookie name, so its characters are limited. A
  * popup without a valid key is ignored, because it could never be dismissed permanently.
  */
 export const webPopupSchema = z.object({
-  type: z.enum(['no', 'once', 'repeat']),
-  key: z.string('is missing').regex(/^[\w-]{1,40}$/, 'is no name: it needs 1 to 40 letters, digits, hyphens or underscores'),
-  image: z.string('is missing').min(1, 'is empty'),
+  type: popupType,
+  key: z.string().regex(/^[\w-]{1,40}$/, because('popupKey')),
+  image: z.string().min(1),
   page: z
     .string()
     .nullish()
@@ -15,3 +18,11 @@ export const webPopupSchema = z.object({
 })
 
 export type WebPopupConfig = Readonly<z.infer<typeof webPopupSchema>>
+
+const text = z.string().nullish()
+
+/** The setting `popup`: a popup that is never shown needs nothing else. */
+export const popupSettingSchema = z.looseObject({ type: popupType, key: text, image: text, page: text }).superRefine((popup, context) => {
+  const { error } = popup.type === 'no' ? {} : webPopupSchema.safeParse(popup, { error: usualCode })
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+})

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { maxSettingLength } from '@/lib/domain/shop/setting-schemas'
+import { maxSettingLength } from '@/lib/domain/settings/setting-issues'
 import { sanitize } from '@/lib/features/content/sanitize'
 import { readJson } from '@/lib/platform/http/request-body'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'

@@ -1,4 +1,4 @@
-import { missingSettings } from '@/lib/domain/shop/needed-settings'
+import { missingSettings } from '@/lib/domain/settings/needed-settings'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'

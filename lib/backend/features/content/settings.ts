@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { shownLayout } from '@/lib/domain/shop/catalog-layout'
-import { staffOnlySettings } from '@/lib/domain/shop/setting-keys'
+import { settingOf } from '@/lib/domain/settings/settings'
 import { languageOf } from '@/lib/backend/context/language'
 import type { Method } from '@/lib/backend/context/model'
 import { parseSetting } from './parse-setting'
@@ -17,7 +17,7 @@ const [shownKey, layoutKey] = ['shown_layout', 'catalog_layout'] as const
 const getConfig: Method = async ({ database, locale, caller }, args) => {
   const [asked] = argumentsSchema.parse(args)
   const asksLayout = asked.includes(shownKey)
-  const keys = [...asked, ...(asksLayout ? [layoutKey] : [])].filter((key) => caller.trusted || !staffOnlySettings.includes(key))
+  const keys = [...asked, ...(asksLayout ? [layoutKey] : [])].filter((key) => caller.trusted || settingOf(key)?.audience !== 'staff')
   const rows = await database
     .select({ key: setting.key, value: setting.value })
     .from(setting)

@@ -82,9 +82,9 @@ it('reports each invalid field with its language, and saves nothing', async () =
   expect(await save('company', { th: wrong, en: '{' })).toMatchObject({
     error: {
       error_fields: {
-        'th.name': 'This setting cannot be saved: company name is empty',
-        'th.tax_id': expect.stringMatching(/tax_id is no Thai tax id/),
-        en: expect.stringMatching(/company is no JSON that can be read/),
+        'th.name': 'This setting cannot be saved: company name: Please fill in this field.',
+        'th.tax_id': expect.stringMatching(/company tax_id: This is not a Thai tax ID/),
+        en: expect.stringMatching(/company: This text is damaged/),
       },
     },
   })

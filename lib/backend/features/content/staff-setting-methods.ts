@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
-import { settingKeys } from '@/lib/domain/shop/setting-keys'
-import { maxSettingLength, findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { findSettingIssues, maxSettingLength } from '@/lib/domain/settings/setting-issues'
+import { settingOf, settings } from '@/lib/domain/settings/settings'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { staffOnly } from '../staff/staff-only'
 import { codesToIds, idsToCodes, productListKey } from './product-codes'
 import { readLastChanges, readSettingChanges, recordSettingChange } from './setting-history'
+import { settingIssueSentence } from './setting-sentences'
 import { isOtherVersion, lockSetting, noTexts, readSettingTexts, versionOf, writeSettingTexts, type SettingTexts } from './setting-store'
 
-const keySchema = z.string().refine((key) => Object.hasOwn(settingKeys, key))
+const keySchema = z.string().refine((key) => settingOf(key) !== undefined)
 
 /** What people read: product codes instead of ids. */
 async function readable({ database }: CallContext, key: string, texts: readonly SettingTexts[]): Promise<readonly SettingTexts[]> {
@@ -20,7 +21,7 @@ async function readable({ database }: CallContext, key: string, texts: readonly 
 /** Every setting that the shop knows, with its texts, their version and the last change. */
 const readAll = staffOnly('staff.setting.read_all', async (call) => {
   const [stored, changes] = [await readSettingTexts(call.database), await readLastChanges(call.database)]
-  const rows = Object.keys(settingKeys).map(async (key) => {
+  const rows = settings.map(async ({ key }) => {
     const texts = stored.get(key) ?? noTexts
     const [values] = await readable(call, key, [texts])
     return { key, values, version: versionOf(texts), changed: changes.get(key) ?? null }
@@ -68,10 +69,10 @@ const save = staffOnly('staff.setting.save', async (call, args) => {
 async function checkedValues({ database }: CallContext, key: string, values: Values): Promise<Values> {
   const { texts, unknown } = key === productListKey ? await codesToIds(database, values) : { texts: values, unknown: [] }
   const issues = locales.flatMap((language): Issue[] =>
-    findSettingIssues(key, texts[language] ?? '').map(({ path, message }) => ({
-      field: path ? `${language}.${path}` : language,
+    findSettingIssues(key, texts[language] ?? '').map((issue) => ({
+      field: issue.path ? `${language}.${issue.path}` : language,
       key: 'settingInvalid',
-      values: { issue: [key, path, message].filter((part) => part !== '').join(' ') },
+      values: { issue: settingIssueSentence(key, issue) },
     })),
   )
   const missing = [...new Set(unknown)].map((code): Issue => ({ field: key, key: 'settingProductUnknown', values: { product: code } }))

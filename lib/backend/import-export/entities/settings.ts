@@ -1,6 +1,6 @@
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { settingIssues } from '@/lib/domain/shop/setting-schemas'
-import { settingKeys } from '@/lib/domain/shop/setting-keys'
+import { settingIssueSentences } from '@/lib/backend/features/content/setting-sentences'
+import { settingOf } from '@/lib/domain/settings/settings'
 import { choice, code, html } from '../cell-types/texts'
 import { column, type Entity } from '../entity'
 
@@ -21,7 +21,7 @@ export const settings: Entity = {
     }),
   ],
   textIds: { entity: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
-  check: (cell) => settingIssues(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
-  warn: (cell) => (Object.hasOwn(settingKeys, cell('key')) ? [] : [{ column: 'key', reason: `There is no setting “${cell('key')}”` }]),
+  check: (cell) => settingIssueSentences(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
+  warn: (cell) => (settingOf(cell('key')) ? [] : [{ column: 'key', reason: `There is no setting “${cell('key')}”` }]),
   tags: () => ['settings'],
 }

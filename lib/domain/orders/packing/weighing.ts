@@ -4,11 +4,7 @@ import { measureOf } from '@/lib/domain/catalog/measure'
 import { isAllowed } from '../order-workflow'
 
 /** The setting `weighing_tolerance`: by how many percent a packed weight may differ from the ordered one without a second look. */
-export const weighingToleranceSchema = z
-  .number('is no percentage')
-  .int('is no whole percentage')
-  .min(0, 'is below 0')
-  .max(50, 'is more than 50 percent')
+export const weighingToleranceSchema = z.int().min(0).max(50)
 
 export const defaultWeighingTolerance = 10
 

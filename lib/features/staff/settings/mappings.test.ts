@@ -1,7 +1,6 @@
 import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
-import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
-import { issueMessage } from './issue-rules'
+import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { bannersMapping } from './banners-mapping'
 import { brandMapping } from './brand-mapping'
 import { catalogLayoutMapping } from './catalog-layout-mapping'
@@ -120,7 +119,7 @@ it('a switch reads what spreadsheets write', () => {
   expect(['TRUE', 'true', 'false', '"true"', null].map((text) => flagMapping.read(text).isOn)).toEqual([true, true, false, true, false])
 })
 
-describe('every issue has a field of the form and a sentence', () => {
+describe('every issue has a field of the form', () => {
   const companyOf = (change: object) => JSON.stringify({ ...company, ...change })
   const profileWith = (change: object) => JSON.stringify({ ...profile, ...change })
   it.each([
@@ -131,16 +130,16 @@ describe('every issue has a field of the form and a sentence', () => {
     ['shop_profile', profileMapping, profileWith({ phones: ['1', 'call us'] }), 'phones.0.value', 'phone'],
     ['shop_profile', profileMapping, profileWith({ opening_hours: [{ place: 'A', hours: 'Mo -' }] }), 'opening_hours.0.opens', 'hours'],
     ['shop_profile', profileMapping, profileWith({ social_links: [{ name: 'A', url: 'a' }] }), 'social_links.0.url', 'webAddress'],
-    ['shop_profile', profileMapping, profileWith({ list_columns: { tablet: 9, desktop: 5 } }), 'tablet', 'number'],
-    ['popup', popupMapping, '{"type":"always"}', 'type', 'popupType'],
+    ['shop_profile', profileMapping, profileWith({ list_columns: { tablet: 9, desktop: 5 } }), 'tablet', 'atMost'],
+    ['popup', popupMapping, '{"type":"always"}', 'type', 'choice'],
     ['popup', popupMapping, '{"type":"once","key":"a b","image":"x"}', 'key', 'popupKey'],
     ['popup', popupMapping, '{"type":"once","key":"a","image":""}', 'image', 'empty'],
     ['holidays', listMapping, '["2027-02-30"]', 'items.0.value', 'day'],
     ['holidays', listMapping, '"x"', '', 'list'],
     ['holidays', listMapping, '[', '', 'json'],
     ['best_sellers', productListMapping, '[{}]', 'items.0.value', 'product'],
-    ['transfer_hours', rawMapping, 'two days', 'text', 'transferHours'],
-    ['transfer_hours', rawMapping, '-1', 'text', 'negative'],
+    ['transfer_hours', rawMapping, 'two days', 'text', 'number'],
+    ['transfer_hours', rawMapping, '-1', 'text', 'atLeast'],
     ['delivery', deliveryMapping, '{"cut_off_hour":"x"}', 'cut_off_hour', 'number'],
     ['delivery', deliveryMapping, '{"yearly_holidays":["02-30"]}', 'yearly_holidays.0.day', 'dayOfYear'],
     ['delivery', deliveryMapping, '{"orders_per_slot":{"morning":1,"afternoon":""}}', 'afternoon', 'number'],
@@ -151,7 +150,7 @@ describe('every issue has a field of the form and a sentence', () => {
       zonesMapping,
       '[{"name":"A","delivers_chilled":true,"free_from":-1,"fees":[],"fee_per_extra_kg":1}]',
       'zones.0.free_from',
-      'negative',
+      'atLeast',
     ],
     [
       'delivery_zones',
@@ -161,19 +160,19 @@ describe('every issue has a field of the form and a sentence', () => {
       'placeCode',
     ],
     ['catalog_layout', catalogLayoutMapping, '{"categories":["TEA","TEA"]}', 'categories.1.value', 'codeTwice'],
-    ['catalog_layout', catalogLayoutMapping, '{"header_categories":["A","B","C"]}', 'header_categories.2.value', 'tooManyCodes'],
+    ['catalog_layout', catalogLayoutMapping, '{"header_categories":["A","B","C"]}', 'header_categories', 'tooMany'],
     ['order_emails', listMapping, '["shop"]', 'items.0.value', 'email'],
-    ['cash_rounding', cashRoundingMapping, 'satang', 'text', 'payment'],
+    ['cash_rounding', cashRoundingMapping, 'satang', 'text', 'choice'],
     ['payment_methods', paymentsMapping, '[]', 'codes', 'empty'],
-    ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'payment'],
-    ['return_policy', returnPolicyMapping, '{"days":400,"method":"keep","fees":"free"}', 'days', 'number'],
-    ['transfer_hours', rawMapping, '9999', 'text', 'transferHours'],
+    ['payment_methods', paymentsMapping, '["cash"]', 'codes', 'choice'],
+    ['return_policy', returnPolicyMapping, '{"days":400,"method":"keep","fees":"free"}', 'days', 'atMost'],
+    ['transfer_hours', rawMapping, '9999', 'text', 'atMost'],
     ['staff_idle_minutes', rawMapping, '4', 'text', 'idleMinutes'],
-    ['staff_idle_minutes', rawMapping, '"an hour"', 'text', 'idleMinutes'],
+    ['staff_idle_minutes', rawMapping, '"an hour"', 'text', 'number'],
     ['addcart_popup', flagMapping, 'yes', '', 'flag'],
     ['faq', textMapping, '[1]', 'text', 'plain'],
   ] as const)('%s', (key, mapping: Pick<SettingMapping<never>, 'fieldOf'>, text, field, issue) => {
     const [found] = findSettingIssues(key, text)
-    expect(found && [mapping.fieldOf?.(found.path) ?? found.path, issueMessage(found.message).key]).toEqual([field, issue])
+    expect(found && [mapping.fieldOf?.(found.path) ?? found.path, found.code]).toEqual([field, issue])
   })
 })

@@ -1,5 +1,5 @@
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
-import { findSettingIssues } from '@/lib/domain/shop/setting-schemas'
+import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { findPlaces, newZone, zonesMapping } from './zones-mapping'
 
 const names = { '10': 'Bangkok', '1004': 'Bang Rak', '1008': 'Pom Prap', '84': 'Surat Thani', '8404': 'Ko Samui', '8405': 'Ko Pha-ngan' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { mailTextsOf, wordedMails } from '@/lib/domain/mail/mail-texts'
-import { maxSettingLength } from '@/lib/domain/shop/setting-schemas'
+import { maxSettingLength } from '@/lib/domain/settings/setting-issues'
 import type { CallContext } from '@/lib/backend/context/model'
 import { parseSetting } from '../../content/parse-setting'
 import { staffOnly } from '../../staff/staff-only'

@@ -1,4 +1,4 @@
-import { findSettingIssues } from './setting-schemas'
+import { findSettingIssues } from './setting-issues'
 import { initialSettings, isInitial, settingsToDecide, undecidedSettings } from './needed-settings'
 
 it('the settings of a new shop are valid', () => {
