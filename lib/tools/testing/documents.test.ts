@@ -172,11 +172,15 @@ describe('the release', () => {
   it('has one Node: in its packages, programs, types, workflow and images', () => {
     const workflow = z.object({
       jobs: z.object({
-        test: z.object({ container: z.object({ image: z.string() }), steps: z.array(z.object({ run: z.string().optional() })) }),
+        test: z.object({
+          container: z.object({ image: z.string() }),
+          strategy: z.object({ matrix: z.object({ stage: z.array(z.string()) }) }),
+        }),
       }),
     })
-    const { container, steps } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
-    expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm test', 'node lib/tools/packages/audit.mjs'])
+    const { container, strategy } = workflow.parse(parse(readFileSync('.github/workflows/ci.yml', 'utf8'))).jobs.test
+    const [, stages = ''] = /const stages = \{ (.*) \}/.exec(readFileSync('lib/tools/scripts/test.mjs', 'utf8')) ?? []
+    expect([...new Set(strategy.matrix.stage.map((each) => each.split(' ')[0]))]).toEqual(stages.match(/\w+(?=:)/g))
     const [, major] = /const nodeVersion = (\d+)/.exec(readFileSync('lib/tools/scripts/prepare.mjs', 'utf8')) ?? []
     const { optionalDependencies, dependencies } = packageJson
     expect(container.image).toBe(`node:${major}-bookworm`)
@@ -185,6 +189,13 @@ describe('the release', () => {
     for (const version of [...Object.values(optionalDependencies), dependencies['@types/node'], process.versions.node]) {
       expect(version?.split('.')[0]).toBe(major)
     }
+  })
+
+  it('says of each part of the long tests when it was last run', () => {
+    const [, parts = ''] = /const parts = \{([^]*?)\n\}/.exec(readFileSync('lib/tools/scripts/test-long.mjs', 'utf8')) ?? []
+    const names = [...parts.matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, name]) => name)
+    const table = [...readFileSync('docs/testing.md', 'utf8').matchAll(/^\| `([\w-]+)` \| \d{4}-\d\d-\d\d \|/gm)].map(([, name]) => name)
+    expect(table).toEqual(names)
   })
 
   it.each(['README.md', 'docs/testing.md', 'docs/contributing.md', 'lib/tools/scripts/prepare.mjs'])(
