@@ -4,7 +4,8 @@ import { UserError } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
 import { parseJson, readBody } from '@/lib/platform/http/request-body'
-import { isContractCall, isStaffCall } from '@/lib/platform/rpc/contract'
+import { findDeclaration } from '@/lib/domain/methods/methods'
+import { isVisitorCall, isStaffCall } from '@/lib/domain/methods/rights'
 import {
   clientIpOf,
   answerForIsland,
@@ -29,12 +30,12 @@ import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unav
  */
 const bodyLimit = {
   bytes: 256 * 1024,
-  isLong: (beginning: string) => /"params"\s*:\s*\[\s*"sale\.order"\s*,\s*"ecom_confirm_payment"/.test(beginning.slice(0, 1000)),
+  isLong: (beginning: string) => {
+    const [, model, method] = /"params"\s*:\s*\[\s*"([\w.]+)"\s*,\s*"(\w+)"/.exec(beginning.slice(0, 1000)) ?? []
+    return findDeclaration(model, method)?.isLong ?? false
+  },
   longBytes: 3 * 1024 * 1024,
 }
-
-/** Staff pages ask by it for new orders, twice a minute and in the background, which is no use of a session. */
-const newOrdersPoll = 'count_after'
 
 const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -65,7 +66,8 @@ async function answer(request: NextRequest): Promise<Response> {
   // For other programs the backend answers an invalid call as Netforce does, with status 500.
   if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
   const called = calledMethod(body)
-  const staff = await authenticateStaff(request, visitor, called.method === newOrdersPoll).catch(asUserError)
+  const declaration = findDeclaration(called.model, called.method)
+  const staff = await authenticateStaff(request, visitor, declaration?.isPoll).catch(asUserError)
   const language = visitor === 'island' ? languageOf(body) : null
   if (staff instanceof UserError) return refuse(staff, language)
   if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)
@@ -80,7 +82,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const parsed = said.status === 200 ? rpcResponseSchema.safeParse(said.body).data : undefined
   if (!parsed) return unavailable()
 
-  const island = answerForIsland(called.method, { ...(said.body as RpcResponse), error: parsed.error ?? null })
+  const island = answerForIsland(declaration?.cookies, { ...(said.body as RpcResponse), error: parsed.error ?? null })
   const { error } = island.response
   const answered = error
     ? { ...island.response, error: await localizeError(error, language) }
@@ -96,7 +98,7 @@ async function answer(request: NextRequest): Promise<Response> {
  */
 function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: CallerOrigin, staff: StaffCaller | null): boolean {
   if (staff) return visitor === 'program' || isStaffCall(model, method)
-  return !env.SHOP_BACKEND_URL || isContractCall(model, method)
+  return !env.SHOP_BACKEND_URL || isVisitorCall(model, method)
 }
 
 const noStore = { 'Cache-Control': 'no-store' }

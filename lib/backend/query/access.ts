@@ -1,4 +1,4 @@
-import { mayReadField } from '@/lib/domain/accounts/staff-roles'
+import { mayReadField } from '@/lib/domain/methods/rights'
 import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 

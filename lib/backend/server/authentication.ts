@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { mayCallWithToken } from '@/lib/domain/accounts/api-tokens'
-import { mayCall } from '@/lib/domain/accounts/staff-roles'
+import { mayCallWithToken } from '@/lib/domain/methods/rights'
+import { mayCall } from '@/lib/domain/methods/rights'
 import { UserError } from '@/lib/domain/errors/errors'
 import { findApiToken } from '@/lib/backend/features/customers/accounts/api-tokens'
 import { hasEnded, recordUse } from '@/lib/backend/features/customers/accounts/sessions'

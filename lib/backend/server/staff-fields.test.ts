@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { mayCall, mayReadField, staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { mayCall, mayReadField } from '@/lib/domain/methods/rights'
 import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
 import { hasColumn } from '@/lib/backend/query/columns'

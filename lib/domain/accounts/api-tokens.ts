@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiTokenLimits, apiTokenScopes, type ApiTokenScope } from './api-token-rules'
+import { apiTokenLimits, apiTokenScopes } from './api-token-rules'
 import { staffNameSchema } from './staff-name'
 import { staffRoles } from './staff-roles'
 
@@ -47,29 +47,3 @@ export const apiTokenCartFields: readonly string[] = [
   'lines.product_id.is_chilled',
   'lines.product_id.parent_id.name',
 ]
-
-/** The methods of a scope, by model. Ordering, payment, codes and account data belong to none. */
-const methodsOf: Readonly<Record<ApiTokenScope, Readonly<Record<string, readonly string[]>>>> = {
-  cart: {
-    'ecom2.interface': ['get_cart'],
-    'ecom2.cart': ['add_to_cart_multi', 'get_cart_data'],
-    'ecom2.cart.line': ['set_qty'],
-  },
-  orders: { 'sale.order': ['read_status'] },
-}
-
-type TokenCall = Readonly<{ model: string; method: string; args: readonly unknown[]; context: Readonly<Record<string, unknown>> }>
-
-/** Whether a token with these scopes may make the call. */
-export function mayCallWithToken(scopes: readonly string[], { model, method, args, context }: TokenCall): boolean {
-  const isInScope = apiTokenScopes.some(
-    (scope) => scopes.includes(scope) && Object.hasOwn(methodsOf[scope], model) && methodsOf[scope][model]?.includes(method),
-  )
-  const readsCart = method === 'get_cart_data' ? [args[1]] : []
-  const returnsCart = Object.hasOwn(context, 'return_cart') ? [context.return_cart] : []
-  return isInScope && [...readsCart, ...returnsCart].every(areTokenFields)
-}
-
-function areTokenFields(fields: unknown): boolean {
-  return Array.isArray(fields) && fields.every((field) => typeof field === 'string' && apiTokenCartFields.includes(field))
-}

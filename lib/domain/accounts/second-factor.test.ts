@@ -1,5 +1,6 @@
 import { decideCallerRole, inGroups, isRequiredBy, isTotpCode, mayEnroll, normalCode, totpStep, totpUri } from './second-factor'
-import { includesRole, mayCall, pageRights, staffRoles } from './staff-roles'
+import { mayCall } from '../methods/rights'
+import { includesRole, pageRights, staffRoles } from './staff-roles'
 
 it('owners and managers may have a second factor, packers may not', () => {
   expect(staffRoles.filter(mayEnroll)).toEqual(['owner', 'manager'])

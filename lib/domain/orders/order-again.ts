@@ -1,5 +1,13 @@
-import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
+
+/** A product of an earlier order that could not be added to the cart again, or only in part. */
+export type LeftOut = Readonly<{
+  /** In the shopper's language. */
+  name: string
+  reason: 'notSold' | 'outOfStock' | 'short'
+  wanted: number
+  added: number
+}>
 
 /** A product of an earlier order, with its current availability. */
 export type WantedAgain = Readonly<{

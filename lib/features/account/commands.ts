@@ -8,7 +8,7 @@ import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { refreshCart } from '@/lib/platform/session/refresh-cart'
 import type { ReturnPath } from '@/lib/core/urls/return-path'
-import type { LeftOut } from '@/lib/domain/orders/order-again-left-out'
+import type { LeftOut } from '@/lib/domain/orders/order-again'
 import type {
   AccountDetails,
   AddressValues,

@@ -1,6 +1,6 @@
 import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
 import { productDetailsSchema } from './details-schema'
-import { searchQuerySchema } from '@/lib/domain/shop/search-query'
+import { searchQuerySchema } from '@/lib/domain/search/search-query'
 import { storefrontSettingsSchema } from './storefront-settings-schema'
 import { cardRow } from './testing/samples'
 import { groupCondition, groupFields } from './wire'

@@ -2,6 +2,7 @@ import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
 import { mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { methods, type MethodName } from '@/lib/domain/methods/methods'
 import { readPart, type StaffPage, type StaffQuery } from './staff-routes'
 
 /** One action by a member of staff. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
@@ -17,67 +18,22 @@ export type StaffAction = Readonly<{
   detail: Readonly<Record<string, unknown>>
 }>
 
-/** Actions with a message, by model and method. The messages under `staffActivity.did` have the same names. */
-const known = {
-  'product.write': 'changedProduct',
-  'product.edit_many': 'changedProduct',
-  'sale.order.move_order': 'movedOrder',
-  'sale.order.void_order': 'voidedOrder',
-  'sale.order.refuse_transfer': 'refusedTransfer',
-  'sale.order.change_lines': 'changedOrder',
-  'sale.order.change_delivery': 'changedOrder',
-  'sale.order.change_address': 'changedOrder',
-  'sale.order.change_payment': 'changedOrder',
-  'sale.order.change_comments': 'changedOrder',
-  'sale.order.add_note': 'notedOrder',
-  'sale.order.note_refund': 'refundedOrder',
-  'sale.order.substitute_line': 'substitutedGoods',
-  'sale.order.correct_weights': 'correctedWeights',
-  'sale.order.fail_delivery': 'failedDelivery',
-  'sale.order.deliver_again': 'deliversAgain',
-  'sale.order.undo_step': 'undidStep',
-  'sale.order.issue_credit_note': 'creditedOrder',
-  'ecom2.cart.open_for_staff': 'openedCart',
-  'ecom2.cart.start_for_staff': 'startedOrder',
-  'staff.customer.send_reset_mail': 'sentResetMail',
-  'staff.recall.send': 'sentRecall',
-  'staff.mail.resend': 'resentMail',
-  'staff.mail.send_filed': 'resentMail',
-  'staff.mail.save_server': 'changedMailServer',
-  'staff.picture.store': 'storedPicture',
-  'staff.search.save_synonym': 'savedSynonym',
-  'staff.search.undo_synonym': 'savedSynonym',
-  'staff.search.delete_synonym': 'deletedSynonym',
-  'staff.setting.save': 'changedSetting',
-  'staff.catalog.save': 'savedRecord',
-  'staff.catalog.remove': 'removedRecord',
-  'staff.catalog.restore': 'restoredRecord',
-  'staff.account.invite': 'invitedStaff',
-  'staff.account.send_invitation': 'sentStaffLink',
-  'staff.account.create_link': 'createdStaffLink',
-  'staff.account.set_role': 'changedRole',
-  'staff.account.set_active': 'changedAccess',
-  'staff.account.undo': 'undidAccountChange',
-  'staff.session.accept_code': 'setPassword',
-  'staff.session.confirm_code': 'usedRecoveryCode',
-  'staff.second_factor.confirm': 'enabledSecondFactor',
-  'staff.second_factor.disable': 'disabledSecondFactor',
-  'staff.account.reset_second_factor': 'resetSecondFactor',
-  'staff.account.create_token': 'createdToken',
-  'staff.account.revoke_token': 'revokedToken',
-  'shop.import': 'importedFiles',
-  'shop.owner': 'restoredOwner',
-} as const
+/** What the operator does without a method. */
+const operatorActions = { 'shop.import': 'importedFiles', 'shop.owner': 'restoredOwner' } as const
 
-export type ActionMessageKey = (typeof known)[keyof typeof known]
+type MethodMessageKey = { [Name in MethodName]: (typeof methods)[Name] extends { log: infer Key } ? Key : never }[MethodName]
+
+/** Messages under `staffActivity.did`. */
+export type ActionMessageKey = MethodMessageKey | (typeof operatorActions)[keyof typeof operatorActions]
+
+const messageKeys: ReadonlyMap<string, ActionMessageKey> = new Map([
+  ...Object.entries(methods).flatMap(([name, method]) => ('log' in method ? [[name, method.log] as const] : [])),
+  ...Object.entries(operatorActions),
+])
 
 /** Null for an action without a message. It is then shown by its method name. */
 export function actionMessageKey(action: string): ActionMessageKey | null {
-  return isKnown(action) ? known[action] : null
-}
-
-function isKnown(action: string): action is keyof typeof known {
-  return Object.hasOwn(known, action)
+  return messageKeys.get(action) ?? null
 }
 
 type Place = readonly [page: StaffPage, query: StaffQuery]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { settingsSchema } from '@/lib/features/content/schemas'
-import { mayCall } from '@/lib/domain/accounts/staff-roles'
+import { mayCall } from '@/lib/domain/methods/rights'
 import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
 import { env } from '@/lib/platform/config/env'
 import { addDays } from '@/lib/core/dates'

@@ -1,4 +1,5 @@
 import { userCookies } from '@/lib/platform/session/cookies'
+import { methods } from '@/lib/domain/methods/methods'
 import { answerForIsland, decideCallerOrigin, withCookieSession } from './gateway'
 import { calledMethod } from '@/lib/platform/rpc/protocol'
 
@@ -75,9 +76,9 @@ it('calledMethod returns model and method of a call, and nulls for a malformed r
 })
 
 describe('a response to an island', () => {
-  it.each(['login', 'sign_up'])('of %s has the token only in a cookie [S4.1]', (method) => {
+  it.each(['ecom2.interface.login', 'ecom2.interface.sign_up'] as const)('of %s has the token only in a cookie [S4.1]', (method) => {
     const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
-    const { response, cookies } = answerForIsland(method, answer(signedIn))
+    const { response, cookies } = answerForIsland(methods[method].cookies, answer(signedIn))
     expect(response).toEqual(answer({ user_id: 7, user_name: 'มะลิ', contact_id: 9 }))
     expect(cookies).toEqual([
       { name: 'token', value: 'secret' },
@@ -88,27 +89,33 @@ describe('a response to an island', () => {
   })
 
   it('without a contact clears the contact cookie of the previous customer [U13]', () => {
-    const { cookies } = answerForIsland('sign_up', answer({ user_id: 7, user_name: 'Mali', token: 'secret' }))
+    const { cookies } = answerForIsland(
+      methods['ecom2.interface.sign_up'].cookies,
+      answer({ user_id: 7, user_name: 'Mali', token: 'secret' }),
+    )
     expect(cookies).toContainEqual({ name: 'contact_id', value: null })
   })
 
-  it.each(['get_cart', 'add_to_cart_multi'])('of %s has the cart key only in a cookie [S4.28]', (method) => {
-    const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
-    const { response, cookies } = answerForIsland(method, answer(cart))
-    expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
-    expect(cookies).toEqual([
-      { name: 'cart_id', value: '3' },
-      { name: 'cart_key', value: 'secret' },
-      { name: 'num_items', value: '0' },
-      { name: 'amount_subtotal', value: '95.5' },
-    ])
-  })
+  it.each(['ecom2.interface.get_cart', 'ecom2.cart.add_to_cart_multi'] as const)(
+    'of %s has the cart key only in a cookie [S4.28]',
+    (method) => {
+      const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
+      const { response, cookies } = answerForIsland(methods[method].cookies, answer(cart))
+      expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
+      expect(cookies).toEqual([
+        { name: 'cart_id', value: '3' },
+        { name: 'cart_key', value: 'secret' },
+        { name: 'num_items', value: '0' },
+        { name: 'amount_subtotal', value: '95.5' },
+      ])
+    },
+  )
 
-  it.each(['open_for_staff', 'start_for_staff'])(
+  it.each(['ecom2.cart.open_for_staff', 'ecom2.cart.start_for_staff'] as const)(
     'of %s also marks the cart as one that staff fill, unless its customer is signed in here',
     (method) => {
       const cart = { cart_id: 3, cart_key: 'secret' }
-      expect(answerForIsland(method, answer(cart))).toEqual({
+      expect(answerForIsland(methods[method].cookies, answer(cart))).toEqual({
         response: answer({ cart_id: 3 }),
         cookies: [
           { name: 'cart_id', value: '3' },
@@ -116,16 +123,20 @@ describe('a response to an island', () => {
           { name: 'staff_cart', value: '3' },
         ],
       })
-      expect(answerForIsland(method, answer({ ...cart, cart_key: null })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
+      expect(answerForIsland(methods[method].cookies, answer({ ...cart, cart_key: null })).cookies).toEqual([
+        { name: 'cart_id', value: '3' },
+      ])
     },
   )
 
   it('sets no cookie for a value that it does not contain', () => {
-    expect(answerForIsland('add_to_cart_multi', answer({ cart_id: 3 })).cookies).toEqual([{ name: 'cart_id', value: '3' }])
+    expect(answerForIsland(methods['ecom2.cart.add_to_cart_multi'].cookies, answer({ cart_id: 3 })).cookies).toEqual([
+      { name: 'cart_id', value: '3' },
+    ])
   })
 
   it('without a cart clears the cart cookies, but not the cart key that opens the order', () => {
-    expect(answerForIsland('get_cart', answer({ cart_id: null })).cookies).toEqual([
+    expect(answerForIsland(methods['ecom2.interface.get_cart'].cookies, answer({ cart_id: null })).cookies).toEqual([
       { name: 'cart_id', value: null },
       { name: 'num_items', value: null },
       { name: 'amount_subtotal', value: null },
@@ -136,13 +147,13 @@ describe('a response to an island', () => {
   it('clears the user cookies after a logout and when the token is invalid [S4.4]', () => {
     const cleared = userCookies.map((name) => ({ name, value: null }))
     const refused = { id: 1, result: null, error: { message: '?Invalid access token', code: 'invalidAccessToken', params: {} } as const }
-    expect(answerForIsland('get_cart', refused)).toEqual({ response: refused, cookies: cleared })
-    expect(answerForIsland('logout', answer(null)).cookies).toEqual(cleared)
+    expect(answerForIsland(methods['ecom2.interface.get_cart'].cookies, refused)).toEqual({ response: refused, cookies: cleared })
+    expect(answerForIsland(methods['ecom2.interface.logout'].cookies, answer(null)).cookies).toEqual(cleared)
     expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
   })
 
   it('clears the user and cart cookies after an account deletion, but not when it is refused', () => {
-    const names = answerForIsland('delete_account', answer(null)).cookies.map(({ name }) => name)
+    const names = answerForIsland(methods['ecom2.interface.delete_account'].cookies, answer(null)).cookies.map(({ name }) => name)
     expect(names).toEqual([
       'user_name',
       'user_id',
@@ -155,14 +166,14 @@ describe('a response to an island', () => {
       'cart_key',
     ])
     const refused = { id: 1, result: null, error: { message: 'Your current password is incorrect' } }
-    expect(answerForIsland('delete_account', refused).cookies).toEqual([])
+    expect(answerForIsland(methods['ecom2.interface.delete_account'].cookies, refused).cookies).toEqual([])
   })
 
   it('of any other call or error is passed on unchanged', () => {
     const refused = { id: 1, result: null, error: { message: 'Invalid login' } }
-    expect(answerForIsland('login', refused)).toEqual({ response: refused, cookies: [] })
+    expect(answerForIsland(methods['ecom2.interface.login'].cookies, refused)).toEqual({ response: refused, cookies: [] })
     const rows = answer([{ id: 1, name: 'Kale' }])
-    expect(answerForIsland('search_read_path', rows)).toEqual({ response: rows, cookies: [] })
-    expect(answerForIsland('login', answer('odd'))).toEqual({ response: answer('odd'), cookies: [] })
+    expect(answerForIsland(undefined, rows)).toEqual({ response: rows, cookies: [] })
+    expect(answerForIsland(methods['ecom2.interface.login'].cookies, answer('odd'))).toEqual({ response: answer('odd'), cookies: [] })
   })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { kindOfRefusal } from '@/lib/domain/errors/rpc-error'
+import type { MethodDeclaration } from '@/lib/domain/methods/method-declaration'
+import { findDeclaration } from '@/lib/domain/methods/methods'
 import type { Locale } from '@/lib/core/locale'
 import { cartCookies, userCookies, type CookieName } from '@/lib/platform/session/cookies'
 import type { ShopperSession } from '@/lib/platform/session/server'
@@ -44,19 +46,17 @@ export function languageOf(request: unknown): Locale {
   return sessionParameterSchema.parse(envelope.data?.params[4]).locale === 'en_US' ? 'en' : 'th'
 }
 
-/** Calls that work without a session, such as a password reset: an expired session must not refuse them. */
-const loginMethods = new Set<unknown>(['login', 'sign_up', 'request_reset_password', 'reset_password'])
-
 /** The island's request with the session from its cookies; a session in the request itself is dropped. */
 export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
   const envelope = z.looseObject({ params: z.array(z.unknown()) }).safeParse(request)
   if (!envelope.success) return request
   const [model, method, args, options, claimed] = envelope.data.params
   const { locale } = sessionParameterSchema.parse(claimed)
+  const isAnonymous = findDeclaration(model, method)?.session === 'none'
   const session = {
     locale,
     nf_src: 'website',
-    ...(shopper.userId && shopper.token && !loginMethods.has(method) ? { user_id: shopper.userId, token: shopper.token } : {}),
+    ...(shopper.userId && shopper.token && !isAnonymous ? { user_id: shopper.userId, token: shopper.token } : {}),
     ...(shopper.cartKey ? { cart_key: shopper.cartKey } : {}),
   }
   return { ...envelope.data, params: [model, method, args, options ?? {}, session] }
@@ -84,20 +84,19 @@ const cartStateSchema = z.looseObject({
 /** All cookies that a deleted account leaves in a browser. */
 const ofPerson = [...userCookies, ...cartCookies, 'cart_key'] as const satisfies readonly CookieName[]
 
-const signIns = new Set(['login', 'sign_up'])
-const staffCarts = new Set(['open_for_staff', 'start_for_staff'])
-const cartStates = new Set(['get_cart', 'add_to_cart_multi', 'add_order_again', ...staffCarts])
-
-/** The part of a response that the island may see, and the cookies to set: secrets stay in HttpOnly cookies. */
-export function answerForIsland(method: string | null, response: RpcResponse): IslandAnswer {
+/**
+ * The part of a response that the island may see, and the cookies to set: secrets stay in HttpOnly cookies.
+ * @param cookies of the method
+ */
+export function answerForIsland(cookies: MethodDeclaration['cookies'], response: RpcResponse): IslandAnswer {
   if (response.error) {
     const isSignedOut = kindOfRefusal(response.error.code ?? null) === 'session'
     return { response, cookies: isSignedOut ? userCookies.map((name) => ({ name, value: null })) : [] }
   }
-  if (method && signIns.has(method)) return answerSignIn(response)
-  if (method && cartStates.has(method)) return answerCartState(response, staffCarts.has(method))
-  if (method === 'logout') return { response, cookies: userCookies.map((name) => ({ name, value: null })) }
-  if (method === 'delete_account') return { response, cookies: ofPerson.map((name) => ({ name, value: null })) }
+  if (cookies === 'sign in') return answerSignIn(response)
+  if (cookies === 'cart' || cookies === 'staff cart') return answerCartState(response, cookies === 'staff cart')
+  if (cookies === 'sign out') return { response, cookies: userCookies.map((name) => ({ name, value: null })) }
+  if (cookies === 'forget') return { response, cookies: ofPerson.map((name) => ({ name, value: null })) }
   return { response, cookies: [] }
 }
 

@@ -2,7 +2,7 @@ import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { recordCall } from '@/lib/platform/observability/metrics'
 import { currentRequestId, requestIdHeader } from '@/lib/platform/observability/request-id'
-import { isContractCall, isStaffCall } from './contract'
+import { isVisitorCall, isStaffCall } from '@/lib/domain/methods/rights'
 
 /** `ok`, `refused` (the backend returned an error), `status 500`, the kind of an RpcError, or `defect`. */
 export type Outcome = string
@@ -30,7 +30,8 @@ export function startCall(logger: Logger, called: Called): CallRecord {
 
   function end(outcome: Outcome, details: CallDetails | undefined) {
     const ms = performance.now() - start
-    recordCall(isContractCall(called.model, called.method) || isStaffCall(called.model, called.method) ? call : 'other', outcome, ms)
+    const isKnown = isVisitorCall(called.model, called.method) || isStaffCall(called.model, called.method)
+    recordCall(isKnown ? call : 'other', outcome, ms)
     span.setAttribute('talat.outcome', outcome)
     return { call, ms: Math.round(ms), outcome, ...details }
   }

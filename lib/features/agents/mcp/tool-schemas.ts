@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
-import { searchQuerySchema } from '@/lib/domain/shop/search-query'
+import { searchQuerySchema } from '@/lib/domain/search/search-query'
 
 /** The inputs and outputs of the MCP tools. Amounts are baht, days `YYYY-MM-DD` as shoppers read them. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
-import { searchQuerySchema } from '@/lib/domain/shop/search-query'
+import { searchQuerySchema } from '@/lib/domain/search/search-query'
 
 /** Requests of UCP, revision 2026-08-25. Members that the shop does not know are ignored, as the specification demands. */
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
-import { mayCall } from '@/lib/domain/accounts/staff-roles'
+import { mayCall } from '@/lib/domain/methods/rights'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 import type { AdminOrder } from '../orders/order-rules'

@@ -7,7 +7,8 @@ import {
   type OrderEventKind,
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
-import { mayCall, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import { openRefunds } from '@/lib/domain/orders/refunds'

@@ -4,7 +4,7 @@ import { callOf, returnCart, withoutAdditions, type Call, type PlainCall } from 
 import type { RemoteClient } from './client'
 import { completeCart } from './complete-cart'
 import { createCapabilityCache, type CapabilityCache } from './capability-cache'
-import { isRead } from './reads'
+import { isRead } from '@/lib/domain/methods/rights'
 import { withErrorCodes } from './recognize-errors'
 import { emulatedMethods } from './emulated-methods'
 
@@ -55,7 +55,7 @@ async function sendWithAdditions(capabilities: CapabilityCache, call: Call, plai
   if (isSupported === false || (isSupported === null && isUnneeded)) return sendSupported(capabilities, plain.request, post)
   const answer = await post(call)
   if (!isRefusal(answer)) capabilities.set(key, true)
-  if (isSupported || !isOfUnknown(answer) || !mayRetry(method)) return answer
+  if (isSupported || !isOfUnknown(answer) || !mayRetry(model, method)) return answer
   const plainAnswer = await sendSupported(capabilities, plain.request, post)
   if (isRefusal(plainAnswer)) return answer
   capabilities.set(key, false)
@@ -68,8 +68,8 @@ function keyOf(model: string, { left, isNewest }: PlainCall): string {
 }
 
 /** A refused call should have changed nothing, but only these methods are safe to repeat on any server. */
-function mayRetry(method: string): boolean {
-  return isRead(method) || method === 'create_record'
+function mayRetry(model: string, method: string): boolean {
+  return isRead(model, method) || method === 'create_record'
 }
 
 function isRefusal(answer: BackendAnswer): boolean {

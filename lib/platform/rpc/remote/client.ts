@@ -9,7 +9,7 @@ import { calledMethod } from '../protocol'
 import type { BackendAnswer, Sender, StaffSender } from '../backend-answer'
 import { createBreaker, isUnreachable, isRefused, type Breaker } from './breaker'
 import { createPost, isResponseTimeout, unreachable, type Posted } from './post'
-import { isRead } from './reads'
+import { isRead } from '@/lib/domain/methods/rights'
 import { below } from '@/lib/platform/config/remote-url'
 
 /** In ms: the timeout of one try, the timeout of all tries together, and the first delay; `retries` is the number of repetitions. */
@@ -86,7 +86,10 @@ export function createRemoteClient(settings: Settings): RemoteClient {
 
   return {
     breakerState: breaker.state,
-    send: (request, sender) => (isRead(calledMethod(request).method) ? read(request, sender) : ask(request, sender, 'write')),
+    send: (request, sender) => {
+      const { model, method } = calledMethod(request)
+      return isRead(model, method) ? read(request, sender) : ask(request, sender, 'write')
+    },
   }
 }
 

@@ -1,0 +1,26 @@
+import type { MethodDeclarations } from '../methods/method-declaration'
+
+export const catalogMethods = {
+  'ecom2.notif.add_to_notif': { access: 'visitors', role: 'manager' },
+  'ecom2.notif.have_notif': { access: 'visitors', role: 'manager', reads: true },
+  'prod.fav.add_fav2': { access: 'visitors', role: 'manager' },
+  'prod.fav.del_fav2': { access: 'visitors', role: 'manager' },
+  'product.edit_many': { access: 'staff', role: 'manager', log: 'changedProduct' },
+  'product.staff_search': { access: 'server', role: 'manager', reads: true },
+  'product.write': { access: 'staff', role: 'manager', log: 'changedProduct' },
+  'staff.catalog.read': { access: 'server', role: 'manager', reads: true },
+  'staff.catalog.read_list': { access: 'server', role: 'manager', reads: true },
+  'staff.catalog.read_removed': { access: 'server', role: 'manager', reads: true },
+  'staff.catalog.remove': { access: 'staff', role: 'manager', log: 'removedRecord' },
+  'staff.catalog.restore': { access: 'staff', role: 'manager', log: 'restoredRecord' },
+  'staff.catalog.save': { access: 'staff', role: 'manager', log: 'savedRecord' },
+  'staff.picture.store': { access: 'server', role: 'manager', log: 'storedPicture' },
+  'product.rank_search': { access: 'public', role: 'packer' },
+  'product.suggest': { access: 'public', role: 'packer', reads: true },
+  'staff.search.delete_synonym': { access: 'staff', role: 'manager', log: 'deletedSynonym' },
+  'staff.search.read_log': { access: 'server', role: 'manager', reads: true },
+  'staff.search.read_synonym_changes': { access: 'server', role: 'manager', reads: true },
+  'staff.search.read_synonyms': { access: 'server', role: 'manager', reads: true },
+  'staff.search.save_synonym': { access: 'staff', role: 'manager', log: 'savedSynonym' },
+  'staff.search.undo_synonym': { access: 'staff', role: 'manager', log: 'savedSynonym' },
+} as const satisfies MethodDeclarations
