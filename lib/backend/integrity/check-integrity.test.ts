@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { integrityRules, checkIntegrity } from './check-integrity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-let backend: TestBackend
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 /**
  * An order on delivery with a gift voucher, a paid and packed bank transfer order with a voucher and credit notes, and a card
  * order.
  */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  const shop = await fillTestShop(backend.database)
   await backend.database.update(giftVoucher).set({ amount: 100, balance: 100 }).where(eq(giftVoucher.code, shop.codes.gift))
   const onDelivery = await readyCart(backend, shop, shop.products.kale, { qty: 5 })
   await onDelivery.call('apply_gift_code', shop.codes.gift)
@@ -31,8 +26,6 @@ beforeAll(async () => {
   const byCard = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
   await byCard.place()
 })
-
-afterAll(() => backend.close())
 
 const rollback = new Error('taken back')
 

@@ -1,17 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { product, salePromotion } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const day = (days: number) => addDays(todayInBangkok(new Date()), days)
 

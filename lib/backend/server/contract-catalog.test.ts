@@ -7,20 +7,13 @@ import {
   setting,
   stockLot,
 } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-/** Public reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
-let backend: TestBackend
-let shop: TestShop
+/* Public reads: the calls of the specification's section 7 that need no shopper (see contract.test.ts). */
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await fillContent()
 })
-
-afterAll(() => backend.close())
 
 async function fillContent() {
   const { database } = backend

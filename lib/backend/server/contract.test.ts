@@ -1,24 +1,15 @@
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { checkoutValues, testPassword } from '@/lib/backend/testing/shop'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
+import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
 
-/**
- * Every call of the specification's section 7, as the storefront makes it, returns the fields that it names. Further behavior is
- * tested beside each method.
- */
-let backend: TestBackend
-let shop: TestShop
-let session: TestSession
+/* Every call of the specification's section 7, as the storefront makes it, returns the fields that it names. Further behavior is
+ * tested beside each method. */
+
 let cartId: number
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  session = await backend.signIn(shop.somchai.userId)
   cartId = await newCart()
 })
-
-afterAll(() => backend.close())
 
 async function newCart(): Promise<number> {
   const items = [{ product_id: shop.products.kale, qty: 3 }]

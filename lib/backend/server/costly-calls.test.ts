@@ -4,22 +4,17 @@ import { fieldsOf, isRelation } from '@/lib/backend/query/access'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import type { GenericMethod, Model } from '@/lib/backend/context/model'
 import { createRegistry, findMethod } from './registry'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { interlacedPng } from '@/lib/backend/testing/slip'
 import { ownArguments } from '@/lib/backend/testing/expensive-arguments'
 import { beyond, costOf, type Cost } from '@/lib/backend/testing/call-cost'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const products = 3000
-
-let backend: TestBackend
-let shop: TestShop
 let cart: { id: number; owner: TestSession }
 
 beforeAll(async () => {
-  ;({ backend, shop } = await openShopOfTwo())
   const { database } = backend
   await database.execute(sql`insert into product (name, code, image, sale_price, stock_qty, details, description)
     select 'Harvest ' || n, 'H' || n, 'picture.webp', 10, 5, repeat('ผัก green ', 200), repeat('x', 500) from generate_series(1, ${products}) n`)
@@ -34,8 +29,6 @@ beforeAll(async () => {
   )
   cart = { id: state.cart_id, owner: { cart_key: state.cart_key ?? '' } }
 })
-
-afterAll(() => backend.close())
 
 const thousand = Array.from({ length: 1000 }, (_, index) => index + 1)
 const cartIds = () => Array.from({ length: 1000 }, () => cart.id)

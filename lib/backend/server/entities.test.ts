@@ -1,18 +1,8 @@
 import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { checkoutValues } from '@/lib/backend/testing/shop'
+import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
 
-/** Each entity of the specification's section 3, read in full: the response has every field that it names. */
-let backend: TestBackend
-let shop: TestShop
-let session: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  session = await backend.signIn(shop.somchai.userId)
-})
-afterAll(() => backend.close())
+/* Each entity of the specification's section 3, read in full: the response has every field that it names. */
 
 const call = (model: string, method: string, args: readonly unknown[], options = {}, caller = session) =>
   backend.call(model, method, args, options, caller)

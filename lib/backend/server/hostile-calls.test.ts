@@ -2,21 +2,11 @@ import { eq } from 'drizzle-orm'
 import { saleOrder, baseUser, contact, ecomCart, product } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import { testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { testPassword } from '@/lib/backend/testing/shop'
 import { readRequest } from './protocol'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { addToCart, openCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const internals = /Something went wrong|Failed query|select "|node_modules|\/lib\/|\n\s+at /
 

@@ -2,17 +2,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { address, contact, ecomCartLine, invoice, prodFav, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { foreignAddress } from '@/lib/backend/testing/foreign-address'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import { testPassword } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-let somchai: TestSession
 let apiToken: string
 let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'somchaisCart', number>>
 let number: string
@@ -21,10 +18,6 @@ let words: string[]
 
 /** Everything that belongs to Malee: an order with its invoice, a cart, an address, a favorite, a back-in-stock request. */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
-  somchai = await backend.signIn(shop.somchai.userId)
   const { database, call } = backend
   const values = { pay_method_id: 2, bill_address: '7 Hidden Lane, Silom, Bangkok', comments: 'For Malee alone' }
   const { place } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })
@@ -58,8 +51,6 @@ beforeAll(async () => {
     .toBuffer()
   picture = `data:image/png;base64,${pixel.toString('base64')}`
 })
-
-afterAll(() => backend.close())
 
 type PersonalCall = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
 

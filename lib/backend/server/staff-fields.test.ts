@@ -4,20 +4,16 @@ import { mayCall, mayReadField } from '@/lib/domain/methods/rights'
 import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
 import { hasColumn } from '@/lib/backend/query/columns'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { modelsWithMethods as models } from './methods'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const records = models.filter(({ table }) => table)
 
-let backend: TestBackend
 let orderId: number
 
 /** Malee's order, with a voucher, of a product in a promotion. */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  const shop = await fillTestShop(backend.database)
   const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   orderId = (await place()).sale_id ?? 0
   const { database } = backend
@@ -28,8 +24,6 @@ beforeAll(async () => {
   const owner = { contact_id: contactId, user_id: userId, bill_address_id: addressId, voucher_id: 901 }
   await database.update(saleOrder).set(owner).where(eq(saleOrder.id, orderId))
 })
-
-afterAll(() => backend.close())
 
 const respond = (staffRole: StaffRole | null, model: string, method: string, args: readonly unknown[]) =>
   backend.handle({ id: 1, method: 'execute', params: [model, method, args, {}, {}] }, { trusted: true, staffName: 'Lek', staffRole })

@@ -1,19 +1,6 @@
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import type { CartState } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const { add, read, guest } = cartTools(() => backend)
 

@@ -1,19 +1,7 @@
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 const { add, read, guest } = cartTools(() => backend)
 

@@ -1,22 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
-import { checkoutValues, fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
-})
+import { checkoutValues, testPassword } from '@/lib/backend/testing/shop'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 /** Each test starts with an empty cart. */
 afterEach(() => backend.database.update(ecomCart).set({ state: 'confirmed' }))
-afterAll(() => backend.close())
 
 const { add, read, guest } = cartTools(() => backend)
 const fields = ['lines', 'voucher_id.code', 'use_gvs.code', 'comments', 'bill_address', 'bill_phone', 'delivery_date']

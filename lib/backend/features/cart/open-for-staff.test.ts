@@ -1,20 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 type Opened = Readonly<{ cart_id: number; customer_id: number | null; cart_key: string | null; num_items: number; amount_subtotal: number }>
 

@@ -1,26 +1,16 @@
 import { computeCart } from '@/lib/domain/cart/totals'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { cartTools, one, type TestCart } from '@/lib/backend/testing/cart-tools'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { cartFields } from '@/lib/features/cart/wire'
 import { checkoutFields } from '@/lib/features/checkout/wire'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 jest.mock('@/lib/domain/cart/totals', () => {
   const totals = jest.requireActual<typeof import('@/lib/domain/cart/totals')>('@/lib/domain/cart/totals')
   return { ...totals, computeCart: jest.fn(totals.computeCart) }
 })
-
-let backend: TestBackend
-let shop: TestShop
 let cartId: number
 let session: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
 
 const { guest, read } = cartTools(() => backend)
 

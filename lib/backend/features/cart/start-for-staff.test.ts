@@ -1,20 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { address, contact, ecomCart, outboxMail, saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { addToCart, openCart, readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-
-beforeEach(async () => {
-  ;({ backend, shop, malee } = await openShopOfTwo())
-})
-
-afterEach(() => backend.close())
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 type Started = Readonly<{ cart_id: number; customer_id: number | null; cart_key: string | null; num_items: number }>
 

@@ -8,21 +8,15 @@ import { renderMail } from '../mail/render/render-mail'
 import { readMailTexts } from '../mail/read-mail-texts'
 import { readSender } from '../mail/sender'
 import { recordPayment } from '../payments/record-payment'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { readShopProfile } from './read-shop-profile'
+import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
-let session: TestSession
 let saleId: number
 
 /** A shop with its own settings, in Thai; a customer with a paid order. */
 beforeAll(async () => {
-  ;({ backend, shop, somchai: session } = await openShopOfTwo())
   await backend.database.delete(setting)
   const values = Object.entries(otherSettings).map(([key, value]) => ({ key, lang: 'th' as const, value: JSON.stringify(value) }))
   await backend.database.insert(setting).values(values)
@@ -31,8 +25,6 @@ beforeAll(async () => {
   saleId = sale_id
   await backend.database.transaction((database) => recordPayment(database, { saleId, provider: 'test', reference: 'r', now: testNow }))
 })
-
-afterAll(() => backend.close())
 
 const demoIn = (text: string) => [...demoFacts(), ...demoLooks].filter((fact) => text.includes(fact))
 

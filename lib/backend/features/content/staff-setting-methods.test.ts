@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { product, setting, settingChange, staffAction } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await backend.database.delete(setting)
 })
-afterEach(() => backend.close())
 
 const ask = async (method: string, argument: readonly unknown[], staffName = 'น้อย') =>
   backend.handle({ id: 1, method: 'execute', params: ['staff.setting', method, argument, {}, {}] }, { trusted: true, staffName })

@@ -3,27 +3,19 @@ import { apiTokenLimits } from '@/lib/domain/accounts/api-token-rules'
 import { apiTokenCartFields } from '@/lib/domain/accounts/api-tokens'
 import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/tables'
 import { createToken as newToken } from '@/lib/backend/testing/create-token'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { testPassword } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
 let malee: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
 
 beforeEach(async () => {
   await backend.database.delete(apiToken)
   backend.ports.setNow(testNow)
   malee = await backend.signIn(shop.malee.userId)
 })
-
-afterAll(() => backend.close())
 
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
   backend.call('ecom2.interface', method, args, {}, session)

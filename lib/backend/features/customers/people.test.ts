@@ -1,20 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { prodFav, product, stockNotification, visitorAction } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 describe('favorites', () => {
   const fields = ['add_time', 'product_id.name', 'product_id.image_all', 'product_id.ecom_in_stock']

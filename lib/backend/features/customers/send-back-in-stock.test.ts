@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { baseUser, contact, outboxMail, product, stockNotification } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { sendBackInStock } from './send-back-in-stock'
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
-let backend: TestBackend
-let shop: TestShop
 let somchai: TestSession
 let malee: TestSession
 
 beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   somchai = { ...(await backend.signIn(shop.somchai.userId)), locale: 'en_US' }
   malee = { ...(await backend.signIn(shop.malee.userId)), locale: 'th_TH' }
 })
-
-afterEach(() => backend.close())
 
 const ask = (productId: number, session: TestSession) => backend.call('ecom2.notif', 'add_to_notif', [[productId]], {}, session)
 

@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const lot = (number: string, product_id: number, expiry_date: string | null) => ({ number, product_id, expiry_date })
   const { kale, tea, pork } = shop.products
   await backend.database
@@ -23,8 +17,6 @@ beforeAll(async () => {
       lot('LOT-PORK', pork, '2026-11-17'),
     ])
 })
-
-afterAll(() => backend.close())
 
 /** An order of kale and one size of tea, for delivery on 19 November. */
 async function placeOrder(productId = shop.products.kale) {

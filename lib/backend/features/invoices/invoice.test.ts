@@ -2,26 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { recordPayment } from '../payments/record-payment'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { testNow } from '@/lib/backend/testing/ports'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { issueInvoice } from './issue-invoice'
 import { readPdf } from './testing/pdf-text'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
 })
-
-afterAll(() => backend.close())
 
 const card = 3
 const transfer = 2

@@ -3,22 +3,10 @@ import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/databa
 import { createBackend } from '@/lib/backend/server/backend'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { recordPayment } from '../payments/record-payment'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { testNow } from '@/lib/backend/testing/ports'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const setCompany = async (value: string | null, lang = 'th') => {
   await backend.database.delete(setting).where(eq(setting.key, 'company'))

@@ -1,20 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.rice))
 })
-
-afterAll(() => backend.close())
 
 async function register(vat_registered: boolean) {
   const isThai = and(eq(setting.key, 'company'), eq(setting.lang, 'th'))

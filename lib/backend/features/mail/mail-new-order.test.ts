@@ -1,17 +1,6 @@
 import { setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 async function mailsOfOrder() {
   const before = backend.ports.mails.length

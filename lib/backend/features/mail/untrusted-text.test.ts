@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/tables'
 import { issueGiftVouchers } from '../orders/gift-vouchers/issue-gift-vouchers'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 import { mailKinds, type MailKind } from './mail-kinds'
 import { renderMail } from './render/render-mail'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const shopUrl = 'https://talat.example'
 const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone, logoPath: null, colors: null }
@@ -14,18 +14,11 @@ const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address]
 /** Plausible both as a name and as part of one of the shop's sentences. */
 const words = 'Winner'
 
-let backend: TestBackend
-let shop: TestShop
-
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const names = { first_name: words, last_name: words, name: words }
   await backend.database.update(contact).set(names).where(eq(contact.id, shop.somchai.contactId))
   await backend.database.update(baseUser).set({ name: words }).where(eq(baseUser.id, shop.somchai.userId))
 })
-
-afterAll(() => backend.close())
 
 const checkoutWords = Object.fromEntries(
   ['bill', 'ship'].flatMap((prefix) => [

@@ -1,21 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { readSource, sourceFiles } from '@/lib/tools/testing/sources'
 import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { appendOrderEvent } from './append-order-event'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 it('writes an event that the workflow allows, and refuses another without writing anything', async () => {
   const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })

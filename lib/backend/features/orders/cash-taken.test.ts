@@ -1,20 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { invoice, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const [transfer, cashOnDelivery] = [2, 5]
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
 
 const move = (id: number, ...args: readonly unknown[]) => backend.callTrusted('sale.order', 'move_order', [[id], ...args])
 

@@ -1,22 +1,11 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import { checkoutValues, type TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { recordPayment } from '../payments/record-payment'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]).toString('base64')}`
 const lastReportOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]

@@ -2,20 +2,9 @@ import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const { resetShop, place, holdings, eventsOf, pay, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 

@@ -2,22 +2,10 @@ import { eq, type SQL } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const [bankTransfer, creditCard, cashOnDelivery] = [
   paymentMethods.bankTransfer.id,

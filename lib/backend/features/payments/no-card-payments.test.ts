@@ -5,21 +5,14 @@ import { count, eq } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { paymentPort } from '@/lib/backend/infrastructure/payment-providers/payment-port'
 import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
 let provider: PaymentProvider
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   provider = backend.ports.payments
 })
-
-afterAll(() => backend.close())
 
 const switchProvider = (payments: PaymentProvider | null) => void Object.assign(backend.ports, { payments })
 

@@ -3,20 +3,10 @@ import { z } from 'zod'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.order', method, args)
 

@@ -1,20 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const { resetShop, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments } = cardOrderTools(() => ({
   backend,

@@ -2,20 +2,9 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
 import { unreachablePayments } from '@/lib/backend/testing/payment-metrics'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const { resetShop, place, orderOf, holdings, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 

@@ -2,19 +2,8 @@ import { eq } from 'drizzle-orm'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createBackend } from '@/lib/backend/server/backend'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const {
   resetShop,

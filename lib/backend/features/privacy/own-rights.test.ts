@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { outboxMail, saleOrder, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { testPassword } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
 let done: number
 
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
@@ -16,8 +14,6 @@ const shopCall = (method: string, args: readonly unknown[] = [], session: TestSe
 
 /** Malee has a Thai name, a delivered order with its invoice, a cancelled one, a cart, a favorite and a back-in-stock request. */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const text = { lang: 'th_TH', field: 'name', rec_id: shop.malee.contactId }
   await backend.database.insert(translationField).values([
     { ...text, model: 'contact', translation: 'มาลี ใจดี' },
@@ -25,7 +21,6 @@ beforeAll(async () => {
     // A record of another model with the same id.
     { ...text, model: 'product', translation: 'ตราชูเก่า' },
   ])
-  malee = await backend.signIn(shop.malee.userId)
   done = await place({ comments: 'Ring twice', bill_first_name: 'มาลี', bill_phone: '0899990000', bill_email: shop.malee.email })
   for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
   await backend.callTrusted('sale.order', 'add_note', [[done], 'Malee is away in May'])
@@ -50,8 +45,6 @@ beforeAll(async () => {
     { ...former, recipient: 'noi@example.com', template: 'orderShipped', about_id: shop.malee.userId + 1000 },
   ])
 })
-
-afterAll(() => backend.close())
 
 async function place(values: Record<string, unknown>): Promise<number> {
   const { place: order } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })

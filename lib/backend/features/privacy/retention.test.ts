@@ -3,21 +3,10 @@ import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
 import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { findMissingFiles } from '@/lib/backend/integrity/check-files'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 import { batchSize, deleteExpiredRecords } from './retention'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const daysLater = (days: number) => {
   backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))

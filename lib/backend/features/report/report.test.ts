@@ -2,22 +2,10 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { giftVoucher, orderEvent, product, productCateg, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
-})
-
-afterEach(() => backend.close())
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const today = '2026-11-18'
 const dayLater = (days: number) => backend.ports.setNow(new Date(testNow.getTime() + days * 86_400_000))

@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { product, productGroup, productGroupLink, searchSynonym } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const [group] = await backend.database.insert(productGroup).values({ name: 'Market (ตลาด)' }).returning()
   const { kale, unpublished, priceless } = shop.products
   await backend.database
     .insert(productGroupLink)
     .values([kale, unpublished, priceless].map((product_id) => ({ product_id, product_group_id: group?.id ?? 0 })))
 })
-
-afterAll(() => backend.close())
 
 const search = async (query: string) => (await backend.call('product', 'rank_search', [query])) as { ids: number[]; instead: string | null }
 

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { searchLog, searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  await fillTestShop(backend.database)
-})
-afterEach(() => backend.close())
+import { backend } from '@/lib/backend/testing/opened-shop-per-test'
 
 const staff = { trusted: true, staffName: 'น้อย' }
 const ask = async (method: string, ...args: readonly unknown[]) =>

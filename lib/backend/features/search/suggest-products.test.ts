@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product, productGroup, productGroupLink, translationField } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
 import type { SearchIndex } from '@/lib/domain/search/search-index'
 import { searchableOf } from './search-index-cache'
+import { backend } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
 let radishes: readonly number[]
 
 const stock = [0, 3, 0, 5]
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  await fillTestShop(backend.database)
   const groups = await backend.database
     .insert(productGroup)
     .values([{ name: 'Roots (หัวและราก)', code: 'ROOTS' }, { name: 'Market (ตลาด)' }])
@@ -34,8 +30,6 @@ beforeAll(async () => {
   const links = groups.flatMap((group) => radishes.map((product_id) => ({ product_id, product_group_id: group.id })))
   await backend.database.insert(productGroupLink).values(links)
 })
-
-afterAll(() => backend.close())
 
 type Suggested = Readonly<Record<string, unknown>>
 

@@ -1,20 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart } from '@/lib/backend/testing/many-carts'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const edit = (...rows: unknown[]) => backend.callTrusted('product', 'edit_many', [rows])
 

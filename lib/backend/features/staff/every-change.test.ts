@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import { staffCalls } from '@/lib/domain/methods/rights'
 import { product, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, testPassword, testPasswordHash, type TestShop } from '@/lib/backend/testing/shop'
+import { testPassword, testPasswordHash } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
 import { deliveryAddress } from '@/lib/backend/testing/change-tools'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
-let shop: TestShop
 let orderId: number
 let packedId: number
 let shippedId: number
@@ -20,8 +18,6 @@ let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
   const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   orderId = (await place()).sale_id ?? 0
@@ -46,8 +42,6 @@ beforeAll(async () => {
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
-
-afterAll(() => backend.close())
 
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const enrolling = { name: 'Noi', role: 'owner', totp_secret: totpSecret, password: testPasswordHash } as const

@@ -3,19 +3,8 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/tables'
 import { outboxRow } from '../mail/outbox/outbox'
 import { sendDueMail } from '../mail/outbox/send-mail'
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 

@@ -1,17 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const write = (args: unknown, trusted = true) =>
   backend.handle({ id: 1, method: 'execute', params: ['product', 'write', args, {}, {}] }, { trusted })

@@ -3,17 +3,13 @@ import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { lotLink, readReference } from '@/lib/domain/shop/trace-references'
 import { createBackend } from '@/lib/backend/server/backend'
 import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-let backend: TestBackend
 let lineId: number
 let bareLineId: number
 let moveId: number
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  const shop = await fillTestShop(backend.database)
   const { database } = backend
   const [farm] = await database
     .insert(supplier)
@@ -54,8 +50,6 @@ beforeAll(async () => {
   bareLineId = bareLine?.id ?? 0
   moveId = move?.id ?? 0
 })
-
-afterAll(() => backend.close())
 
 const kale = {
   number: 'LOT-0001',

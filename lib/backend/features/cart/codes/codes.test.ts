@@ -1,18 +1,8 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 type Cart = Record<string, unknown> & { lines: { for_promotion: boolean; qty: number; amount: number }[] }
 

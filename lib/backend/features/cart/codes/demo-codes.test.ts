@@ -1,19 +1,12 @@
 import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { offerRows } from '@/lib/backend/seed/rows/offer-rows'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 /** The test shop with the codes of the demo shop. */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
   const { promotionRows, voucherRows, giftRows } = offerRows(testNow, {
     productId: () => shop.products.kale,
     groupId: () => 0,
@@ -23,8 +16,6 @@ beforeAll(async () => {
   await backend.database.insert(salePromotion).values(promotionRows.filter(({ code }) => code === 'KALE3'))
   await backend.database.insert(giftVoucher).values(giftRows)
 })
-
-afterAll(() => backend.close())
 
 type Line = Readonly<{ qty: number; amount: number; for_promotion: boolean }>
 type Cart = Readonly<Record<string, unknown> & { lines: readonly Line[] }>

@@ -1,18 +1,10 @@
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { openCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   Object.assign(backend.ports, { limits: createRateLimits(1) })
 })
-
-afterAll(() => backend.close())
 
 it('codes are rate limited after sixty wrong attempts across all code types, even for a valid code [P14]', async () => {
   const cart = await openCart(backend, shop.products.kale, 3)

@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { product, salePromotion } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 /** Two kale give a bag of rice at half price: one promotion applies automatically, one with a code. */
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const { kale, rice } = shop.products
   const offer = { buy_product_id: kale, buy_qty: 2, get_product_id: rice, get_qty: 1, discount_percent: 50 }
   await backend.database.insert(salePromotion).values([
@@ -18,8 +12,6 @@ beforeAll(async () => {
     { name: 'More rice with kale', code: 'RICE2', ...offer },
   ])
 })
-
-afterAll(() => backend.close())
 
 beforeEach(() => change({ active: true, is_published: true, can_sell: true }))
 

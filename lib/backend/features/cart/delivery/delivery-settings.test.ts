@@ -1,19 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 async function set(values: Readonly<Record<string, unknown>>) {
   const rows = Object.entries(values).map(([key, value]) => ({ key, lang: 'en', value: JSON.stringify(value) }))

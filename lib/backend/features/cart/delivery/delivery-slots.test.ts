@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await promiseDeliveries(backend, '2026-11-20', 60, { delivery_slot: 'morning' })
   await promiseDeliveries(backend, '2026-11-21', 60, { delivery_slot: 'morning' })
   await promiseDeliveries(backend, '2026-11-21', 60)
@@ -18,8 +12,6 @@ beforeAll(async () => {
   await promiseDeliveries(backend, '2026-11-23', 120, { pickup_at_factory: true })
   await promiseDeliveries(backend, '2026-11-23', 120, { state: 'voided' })
 })
-
-afterAll(() => backend.close())
 
 const morningFull = 'Morning deliveries on this day are fully booked. Please choose another time or day.'
 const dayFull = 'Deliveries on this day are fully booked'

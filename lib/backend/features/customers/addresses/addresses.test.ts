@@ -1,18 +1,6 @@
 import { address } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import type { TestSession } from '@/lib/backend/testing/backend'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const call = (method: string, args: readonly unknown[], options = {}, session: TestSession = somchai) =>
   backend.call('ecom2.interface', method, args, options, session)

@@ -11,15 +11,9 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
-
-let backend: TestBackend
-let shop: TestShop
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   const { database } = backend
   await database.update(contact).set({ mobile: '+66 89 765 4321' }).where(eq(contact.id, shop.somchai.contactId))
   await database.update(address).set({ phone: '02-555-0000', company: 'Thip Samai' }).where(eq(address.contact_id, shop.malee.contactId))
@@ -35,8 +29,6 @@ beforeAll(async () => {
     { number: 'SO202600004', date: '2026-11-17', state: 'done', bill_first_name: 'Guest', bill_phone: '0833334444' },
   ])
 })
-
-afterAll(() => backend.close())
 
 type Found = Readonly<{
   total: number

@@ -1,21 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { outboxMail } from '@/lib/backend/infrastructure/database/tables'
 import { MailError, type MailFailure } from '@/lib/backend/infrastructure/mail/mail-error'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { enqueueMail, outboxRow } from './outbox'
 import { sendDueMail } from './send-mail'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const delivery = () => ({
   shopDatabase: backend.database,

@@ -1,15 +1,6 @@
 import { baseUser, contact, creditNote, giftVoucher, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { fillTestShop } from '@/lib/backend/testing/shop'
 import { wordedMails } from '@/lib/domain/mail/mail-texts'
-
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  await fillTestShop(backend.database)
-})
-afterAll(() => backend.close())
+import { backend } from '@/lib/backend/testing/opened-shop'
 
 type Preview = Readonly<{ subject: string; html: string }>
 

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { addToCart, openCart, readyCart } from '@/lib/backend/testing/shopping'
 import { orderPaid } from '../../payments/order-paid'
 import { recordPayment } from '../../payments/record-payment'
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
-let backend: TestBackend
-let shop: TestShop
 let giftProduct: number
 let malee: TestSession
 
 beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   malee = { ...(await backend.signIn(shop.malee.userId)), locale: 'th_TH' }
   const [row] = await backend.database
     .insert(product)
@@ -27,8 +23,6 @@ beforeEach(async () => {
     .returning()
   giftProduct = row?.id ?? 0
 })
-
-afterEach(() => backend.close())
 
 /** An order of two gift vouchers and kale that waits for its bank transfer. */
 async function orderVouchers() {

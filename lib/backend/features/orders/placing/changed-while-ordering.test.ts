@@ -1,22 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ecomCartLine, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const rounds = 8
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
 
 /** One tab places the order while another changes the quantity from 2 to 3 and applies a code, in either sequence. */
 async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean) {

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { giftVoucher, product, salePromotion, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { openCart } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 type OpenCart = Awaited<ReturnType<typeof openCart>>
-
-let backend: TestBackend
-let shop: TestShop
 let cart: OpenCart
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
   await addCodes()
   cart = await openCart(backend, shop.products.kale, 1)
 })
-
-afterAll(() => backend.close())
 
 async function addCodes() {
   await backend.database.insert(saleVoucher).values([

@@ -1,20 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, giftVoucher, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const place = ({ cartId, key }: CopiedCart) =>
   backend.call('ecom2.cart', 'place_order', [[cartId]], {}, { cart_key: key }) as Promise<{ sale_id: number }>

@@ -1,21 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { ecomCart, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { cartTools } from '@/lib/backend/testing/cart-tools'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
-
-beforeAll(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
-})
-
-afterAll(() => backend.close())
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 type Answer = { cart_id?: number; added: number; left_out: { name: string; reason: string }[] }
 

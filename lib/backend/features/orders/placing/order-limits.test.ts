@@ -1,19 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { ecomCart, outboxMail, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { checkoutValues, fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeEach(() => {
   Object.assign(backend.ports, { limits: createRateLimits(1), takesGuestCarts: true })

@@ -1,20 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  somchai = await backend.signIn(shop.somchai.userId)
-})
-
-afterAll(() => backend.close())
+import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 async function stockOf(productId: number): Promise<number | undefined> {
   const [row] = await backend.database.select({ qty: product.stock_qty }).from(product).where(eq(product.id, productId))

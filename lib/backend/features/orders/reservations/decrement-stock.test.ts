@@ -2,20 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { giftVoucher, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded } from '@/lib/backend/testing/operator'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const today = '2026-11-18'
 const stockOf = async (id: number) =>

@@ -3,27 +3,16 @@ import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { cardOrderTools } from '@/lib/backend/testing/card-order'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let malee: TestSession
-let somchai: TestSession
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const { resetShop, pay, minutesLater, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-  malee = await backend.signIn(shop.malee.userId)
-  somchai = await backend.signIn(shop.somchai.userId)
   await backend.database.insert(saleVoucher).values({ code: 'ONCEEACH', discount_percent: 10, max_orders_per_customer: 1 })
 })
-
-afterAll(() => backend.close())
 
 beforeEach(resetShop)
 

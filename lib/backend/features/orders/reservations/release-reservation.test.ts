@@ -1,20 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { cardOrderTools, untouched } from '@/lib/backend/testing/card-order'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterAll(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 const { resetShop, place, holdings } = cardOrderTools(() => ({ backend, shop }))
 

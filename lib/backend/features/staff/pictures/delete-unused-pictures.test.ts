@@ -7,22 +7,11 @@ import {
   translationField,
   unusedPicture,
 } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { uploadedPictureName, unusedPictureDays } from '@/lib/domain/shop/picture-upload'
 import { redrawPicture } from './redraw-picture'
 import sharp from 'sharp'
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeEach(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database)
-})
-
-afterEach(() => backend.close())
+import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const nameOf = (letter: string) => uploadedPictureName(letter.repeat(16))
 const put = (name: string) => backend.ports.files.put('files', name, new Uint8Array([1]))

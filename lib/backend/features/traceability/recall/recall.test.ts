@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { baseUser, contact, outboxMail, product, saleOrder, staffAction, stockLot } from '@/lib/backend/infrastructure/database/tables'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
-import type { TestBackend, TestSession } from '@/lib/backend/testing/backend'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-import type { TestShop } from '@/lib/backend/testing/shop'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { readyCart } from '@/lib/backend/testing/shopping'
-
-let backend: TestBackend
-let shop: TestShop
-let somchai: TestSession
-let malee: TestSession
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 
 beforeEach(async () => {
-  ;({ backend, shop, somchai, malee } = await openShopOfTwo())
   const { kale, pork } = shop.products
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, kale))
   await backend.database.update(product).set({ code: 'TEA' }).where(eq(product.id, shop.products.tea))
@@ -22,8 +15,6 @@ beforeEach(async () => {
     { number: 'LOT-0003', product_id: pork },
   ])
 })
-
-afterEach(() => backend.close())
 
 type Ordering = Readonly<{ session?: TestSession; email?: string; qty?: number; productId?: number; lot?: string | null; locale?: string }>
 
