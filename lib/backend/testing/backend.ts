@@ -2,9 +2,10 @@ import { areParamsOf, UserError } from '@/lib/domain/errors/errors'
 import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
 import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'
-import type { Connection } from '@/lib/backend/infrastructure/database/connection'
+import { connectPglite, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import { userSession } from '@/lib/backend/infrastructure/database/tables'
 import type { Answer } from '@/lib/backend/server/dispatch'
+import { preparedDatabase } from './prepared-database'
 import { connectTestDatabase } from './test-connection'
 import { createTestPorts, type TestPorts } from './ports'
 import type { Caller } from '@/lib/backend/context/caller'
@@ -49,6 +50,12 @@ const visitor: Caller = { trusted: false, address: 'test' }
 /** A backend on a separate, empty database with all tables. Close it in `afterAll`. */
 export async function openTestBackend(): Promise<TestBackend> {
   return testBackendOn(await connectTestDatabase())
+}
+
+/** The same on a new engine: a dump of one that was used before also has the long write-ahead log of the other tests. */
+export async function openNewTestBackend(): Promise<TestBackend> {
+  if (process.env.TEST_DATABASE_URL) return openTestBackend()
+  return testBackendOn(await connectPglite({ dump: await preparedDatabase() }))
 }
 
 /** The same on an existing database. */

@@ -1,8 +1,9 @@
 /** Which of Jest's tests `npm test` runs on which engine, and which it leaves to `npm run test:long`. Patterns of paths below lib/backend. */
 
-/** They start, kill or fill processes and folders, or run thousands of random cases: each takes seconds to minutes. */
+/** They start, kill or fill processes and folders, run thousands of random cases, or count what each method costs: seconds to minutes. */
 export const longBackendTests = [
   'cli/backup/interrupted-restore',
+  'cli/import\\.',
   'cli/operator',
   'features/fulfilment/order-money.property',
   'features/orders/placing/killed-while-ordering',
@@ -10,7 +11,11 @@ export const longBackendTests = [
   'import-export/random-shop',
   'infrastructure/database/data-folder/(find-damage|find-unreadable|folder-lock|killed-while-opening)',
   'infrastructure/database/embedded/yield-to-event-loop',
+  'server/costly-calls',
 ]
+
+/** What each route costs. */
+const longRouteTests = 'app/endpoint-costs'
 
 /** What the engine decides: SQL of the query layer and of searches, locks, timeouts, migrations, and processes that share a database. */
 export const engineTests = [
@@ -31,7 +36,6 @@ export const engineTests = [
 export const withoutPostgres = [
   'features/customers/accounts',
   'server/(method-permissions|fuzz)',
-  'features/cart/codes/guess-codes',
   'infrastructure/(storage|mail|payment-providers)',
   'features/invoices/(words|pdf)',
   'import-export/files',
@@ -43,7 +47,7 @@ const oneOf = (patterns) => `lib/backend/(?:${patterns.join('|')})`
 
 export const selection = {
   /** All rules and islands, and the backend on PGlite. */
-  gate: ['--testPathIgnorePatterns', '/node_modules/', '/.next/', '/e2e/', oneOf(longBackendTests)],
+  gate: ['--testPathIgnorePatterns', '/node_modules/', '/.next/', '/e2e/', oneOf(longBackendTests), longRouteTests],
   gateOnPostgres: [
     '--selectProjects',
     'rules',
@@ -52,6 +56,6 @@ export const selection = {
     '--testPathIgnorePatterns',
     oneOf([...longBackendTests, ...withoutPostgres]),
   ],
-  longOnPglite: ['--testPathPatterns', oneOf(longBackendTests)],
+  longOnPglite: ['--testPathPatterns', oneOf(longBackendTests), longRouteTests],
   allOnPostgres: ['--selectProjects', 'rules', '--testPathPatterns', 'lib/backend/', '--testPathIgnorePatterns', oneOf(withoutPostgres)],
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exportShop } from '@/lib/backend/import-export/export-shop'
-import { openTestBackend, testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
+import { openNewTestBackend, testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { isEmbedded } from '@/lib/backend/testing/operator'
@@ -19,7 +19,7 @@ let shop: TestBackend
 
 beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
-  shop = await openTestBackend()
+  shop = await openNewTestBackend()
   await fillTestShop(shop.database)
   await shop.backend.ports.files.put('files', 'kale,Xy12.webp', Buffer.from('a picture'))
 })

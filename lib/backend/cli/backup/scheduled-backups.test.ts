@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { metricsText } from '@/lib/platform/observability/metrics'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { openNewTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { withBackupFolder } from './archive'
 import { folderStore, type BackupStore } from './backup-store'
@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'talat-scheduled-'))
-  shop = await openTestBackend()
+  shop = await openNewTestBackend()
   await fillTestShop(shop.database)
 })
 
@@ -24,6 +24,12 @@ afterAll(async () => {
 })
 
 const backUp = (store: BackupStore, keep = 2) => backUpWhenDue(shop.backend, { store, everyHours: 24, keep })
+
+/** Backups of nothing: empty folders. */
+const emptyBackups = (root: string): BackupStore => ({
+  ...folderStore(root),
+  add: async (name) => void (await mkdir(path.join(root, name), { recursive: true })),
+})
 
 /** Both engines name the database's URL where the test's connection has none of its own. */
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -61,7 +67,7 @@ describe('scheduled backups', () => {
 
   it('delete the oldest ones beyond the number to keep, and nothing else in the folder', async () => {
     const root = path.join(folder, 'limited')
-    const store = folderStore(root)
+    const store = emptyBackups(root)
     await mkdir(path.join(root, 'talat-by-hand'), { recursive: true })
     for (const day of ['24', '25', '26']) {
       shop.ports.setNow(new Date(`2026-11-${day}T03:00:00Z`))
@@ -71,7 +77,7 @@ describe('scheduled backups', () => {
   })
 
   it('keep all that exist when one fails', async () => {
-    const store = folderStore(path.join(folder, 'failing'))
+    const store = emptyBackups(path.join(folder, 'failing'))
     shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
     await backUp(store, 1)
     shop.ports.setNow(new Date('2026-11-26T03:00:00Z'))
@@ -81,7 +87,7 @@ describe('scheduled backups', () => {
   })
 
   it('show the time of the newest one without asking the store at a scrape', async () => {
-    const stored = folderStore(path.join(folder, 'scraped'))
+    const stored = emptyBackups(path.join(folder, 'scraped'))
     const list = jest.fn(stored.list)
     const store = showLastBackup({ ...stored, list })
     const shown = async () => /^talat_backup_last_success_timestamp_seconds (\d+)$/m.exec((await metricsText()).text)?.[1]
