@@ -1,12 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { contact, giftVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { demoGiftVouchers, demoLogins } from '@/lib/backend/seed/demo-password'
-import { seedShop } from '@/lib/backend/seed/seed'
-import { openTestBackend } from '@/lib/backend/testing/backend'
 import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
-import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 
 let test: ImportTest
@@ -34,25 +27,6 @@ describe('the public gift vouchers and customers of the demo', () => {
       ],
     ])
     expect([await test.backend.database.$count(giftVoucher), await test.backend.database.$count(contact)]).toEqual([0, 0])
-  })
-
-  it('are refused when a demo export is imported into a shop that is not a demo', async () => {
-    const demo = await openTestBackend()
-    const place = await mkdtemp(path.join(tmpdir(), 'talat-demo-rows-'))
-    try {
-      await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: new Date() })
-      await exportShop(demo.backend, path.join(place, 'demo'))
-      const report = await importShop(
-        { ...test.backend.backend, ports: { ...test.backend.ports, isDemo: false } },
-        path.join(place, 'demo'),
-        { dryRun: true },
-      )
-      const refused = report.issues.map(({ reason }) => reason.split(' is public')[0])
-      expect(refused.toSorted()).toEqual([...demoGiftVouchers, ...demoLogins].toSorted())
-    } finally {
-      await demo.close()
-      await rm(place, { recursive: true })
-    }
   })
 
   it('are imported into a demo', async () => {

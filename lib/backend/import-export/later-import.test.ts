@@ -64,11 +64,6 @@ describe('a later import', () => {
     expect((await test.importFiles({ 'products.csv': csv('code,name_th,groups', 'VL01,,') })).changes).toEqual([])
   })
 
-  it('leaves the stock unchanged when its cell is empty', async () => {
-    await test.importFiles({ 'stock.csv': csv('code,stock_qty', 'VL01,') })
-    expect((await productNamed('VL01')).stock_qty).toBe(10)
-  })
-
   it('stores best sellers that are given as codes as product ids', async () => {
     const [row] = await database().select().from(tables.setting).where(eq(tables.setting.key, 'best_sellers'))
     expect(row?.value).toBe(JSON.stringify([(await productNamed('VL02')).id, (await productNamed('VL01')).id]))
@@ -121,11 +116,6 @@ describe('a later import', () => {
     // Archived products still reference it.
     expect(report.notes).toEqual(['1 of units are not in units.csv, but something still needs them: they stay'])
     expect((await test.importFiles(files, { replace: true })).files.map(({ removed }) => removed)).toEqual([0, 0, 0, 0, 0])
-  })
-
-  it('without replace keeps products that the files do not contain active', async () => {
-    await test.importFiles({ 'products.csv': csv('code,name', 'FT01,Mango') })
-    expect((await productNamed('VL01')).active).toBe(true)
   })
 
   it('imports nothing at all when one row of one file is wrong', async () => {

@@ -1,15 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import { demoPassword } from './demo-password'
+import { demoGiftVouchers, demoLogins, demoPassword } from './demo-password'
 import { seedShop } from './seed'
+import { contradictedDiets } from '@/lib/domain/catalog/food-facts'
+import { lots } from './data/content'
+import pages from './data/settings/pages.json'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const filesFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-seed-'))
@@ -130,7 +133,8 @@ describe('the demo offers', () => {
     expect(String(byCode.EXPIRED20?.expire_date) < '2026-11-21').toBe(true)
     expect(byCode.LASTONE).toMatchObject({ max_orders: 1, used_count: 0 })
     const gifts = await connection.database.select().from(tables.giftVoucher)
-    expect(gifts.map((row) => row.code)).toEqual(expect.arrayContaining(['GVTALAT100', 'GVTALAT500']))
+    // A shop that is no demo refuses exactly these.
+    expect(gifts.map((row) => row.code).sort()).toEqual([...demoGiftVouchers].sort())
     const [kale] = await connection.database.select().from(tables.salePromotion).where(eq(tables.salePromotion.code, 'KALE3'))
     expect(kale).toMatchObject({ buy_qty: 2, get_qty: 1 })
   })
@@ -192,7 +196,7 @@ describe('the demo texts', () => {
 describe('the demo customers', () => {
   it('can sign in with the demo password', async () => {
     const users = await connection.database.select().from(tables.baseUser)
-    expect(users.map((user) => user.login)).toEqual(['somchai@example.com', 'malee@example.com'])
+    expect(users.map((user) => user.login)).toEqual(demoLogins)
     expect(await verifyPassword(demoPassword, users[0]?.password ?? null)).toBe(true)
   })
 
@@ -236,6 +240,35 @@ describe('the demo customers', () => {
     const moves = await connection.database.select().from(tables.stockMove)
     expect(moves.some((move) => move.lot_id !== null)).toBe(true)
   })
+})
+
+it('every demo food has origin, storage, ingredients, allergens, diets and net content or weight', async () => {
+  const products = await connection.database.select().from(tables.product).where(isNull(tables.product.parent_id))
+  const texts = await connection.database.select().from(tables.translationField).where(eq(tables.translationField.model, 'product'))
+  const articles = await connection.database.select({ code: tables.cmsBlogPost.code }).from(tables.cmsBlogPost)
+  const suppliers = await connection.database.select().from(tables.supplier)
+  const food = products.filter(({ code }) => !/^(GV|VO0[124])/.test(code ?? ''))
+  expect(food.length).toBeGreaterThan(140)
+  for (const row of food) {
+    expect([row.code, row.origin, row.storage, row.shelf_life, row.ingredients, row.allergens, row.diets]).not.toContain(null)
+    expect([row.code, contradictedDiets(row.diets, row.allergens)]).toEqual([row.code, []])
+    expect([row.code, row.net_content ?? row.weight]).not.toContain(null)
+    if (!row.code?.startsWith('GS')) expect([row.code, row.nutrition?.energy]).not.toContain(undefined)
+    const fields = texts.filter((text) => text.rec_id === row.id && thai.test(text.translation ?? '')).map((text) => text.field)
+    expect([row.code, ...fields]).toEqual(expect.arrayContaining(['origin', 'ingredients']))
+  }
+  expect(new Set(food.map((row) => row.certification)).size).toBeGreaterThan(3)
+  expect(suppliers.filter(({ article }) => article === null || !articles.some(({ code }) => code === article))).toEqual([])
+})
+
+it.each(['en', 'th'] as const)('the FAQ (%s) mentions the QR code and does not say that the product states its certificate', (language) => {
+  const text = pages.faq[language].join('')
+  expect(text).toMatch(/QR code/i)
+  expect(text).not.toMatch(/product says|ระบุไว้ที่สินค้า/)
+})
+
+it('the demo lots include certificates', () => {
+  expect(lots.filter(({ certificate }) => certificate).length).toBeGreaterThan(0)
 })
 
 describe('seeding again', () => {

@@ -1,4 +1,4 @@
-import { checkoutValues, testPassword } from '@/lib/backend/testing/shop'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -30,26 +30,6 @@ const number = expect.any(Number)
 
 describe('the ecom2.interface model', () => {
   const ask = (method: string, args: readonly unknown[] = [], options = {}) => call('ecom2.interface', method, args, options)
-
-  it('signs in, signs up, and rejects an invalid password reset code', async () => {
-    expect(await ask('login', [shop.malee.email, testPassword])).toEqual({
-      user_id: number,
-      user_name: text,
-      token: text,
-      contact_id: number,
-    })
-    const values = {
-      first_name: 'A',
-      last_name: 'B',
-      mobile: '1',
-      email: 'a@example.com',
-      login: 'a@example.com',
-      password: 'long-enough',
-    }
-    expect(await ask('sign_up', [values])).toMatchObject({ user_id: number, user_name: 'A B', token: text })
-    expect(await ask('request_reset_password', ['a@example.com'])).toBeNull()
-    await expect(ask('reset_password', ['a@example.com', 'code', 'long-enough'])).rejects.toThrow('Invalid or expired reset code')
-  })
 
   it('reads, saves and deletes addresses, and reads and updates the account [S3.10]', async () => {
     const fields = names(`
@@ -152,34 +132,4 @@ describe('an order', () => {
     const pdf = (await call('ecom2.interface', 'print_invoice', [order.id])) as { content: string }
     expect(Buffer.from(pdf.content, 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
   })
-})
-
-describe('a customer', () => {
-  it('manages favorites, requests back-in-stock mail, searches addresses and has visits recorded [S3.10]', async () => {
-    expect(await call('prod.fav', 'add_fav2', [shop.products.kale])).toBeNull()
-    expect(await call('prod.fav', 'search_read_path2', [[], ['add_time', 'product_id.name']])).toEqual([
-      { id: number, add_time: text, product_id: { id: shop.products.kale, name: text } },
-    ])
-    expect(await call('prod.fav', 'del_fav2', [shop.products.kale])).toBeNull()
-    expect(await call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]])).toBeNull()
-    expect(await call('ecom2.notif', 'have_notif', [[shop.products.soldOut]])).toBe(true)
-    expect(await call('address', 'website_search', [''], { condition: [], limit: 100 })).toEqual([[number, text]])
-    const visit = {
-      action_type: 'view',
-      url: '/en/home',
-      user_agent: 'test',
-      referrer: '',
-      location: '',
-      user_id: null,
-      site_id: 1,
-    }
-    expect(await call('visitor.action', 'create_record', [visit])).toEqual({ visitor_id: text })
-  })
-})
-
-it('an order line returns its traceability data', async () => {
-  expect(await call('sale.order.line', 'read_lot_info', [[1]])).toMatchObject({
-    sale_order: { number: text },
-  })
-  await expect(call('sale.order.line', 'read_sm_info', [[1]])).rejects.toThrow('invalid qr_code')
 })

@@ -1,4 +1,4 @@
-import { cmsBlog, cmsBlogPost, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
+import { cmsBlog, cmsBlogPost, imageAlt, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import { checkoutValues } from '@/lib/backend/testing/shop'
 import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -94,6 +94,51 @@ it('a group is returned with its products, and its subgroups with the same field
   const fields = ['', 'sub_groups.', 'sub_groups.sub_groups.'].flatMap((prefix) => own.map((name) => prefix + name))
   const [group] = (await call('product.group', 'search_read_path', [[['code', '=', 'VEG']], fields])) as unknown[]
   expect(lacking(group, fields)).toEqual([])
+})
+
+it('products are searched by name, in either language', async () => {
+  for (const query of ['kale', 'คะน้า']) {
+    const args = [[['name', 'ilike', query]], ['name', 'ecom_in_stock']]
+    expect(await call('product', 'search_read_path', args, { limit: 80 })).toEqual([
+      { id: shop.products.kale, name: 'Kale (คะน้า)', ecom_in_stock: true },
+    ])
+  }
+})
+
+it('a product is read with the fields of its card and of its page [S3.3]', async () => {
+  const fields = names(`
+    name type image image_all description details details2 undername_text sale_price
+    ecom_show_price old_sale_price customer_price customer_discount_text discount_text
+    stock_qty ecom_in_stock ecom_ban_image ecom_ban_text ecom_oos_image promotion_id.name
+    promotion.name promotion.detail pg_sequence tot_sale_qty is_favorite variant_attributes
+    uom_id.name variants.code groups.code ecom_no_holiday_msg showcase_products.name
+  `)
+  const [row] = (await call('product', 'read_path', [[shop.products.kale], fields])) as [Record<string, unknown>]
+  expect(Object.keys(row).sort()).toEqual([...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort())
+})
+
+it('the interface returns locations and the alternative texts of images [S3.13]', async () => {
+  await backend.database.insert(imageAlt).values({ image: 'picture.png', en_US: 'A leaf', th_TH: 'ใบไม้' })
+  expect(await call('ecom2.interface', 'load_imagealts', [])).toEqual({ 'picture.png': { en_US: 'A leaf', th_TH: 'ใบไม้' } })
+  expect(await call('ecom2.interface', 'load_locations', [])).toEqual([
+    {
+      id: shop.countryId,
+      name_en: 'Thailand',
+      name_th: 'ไทย',
+      provinces: [
+        {
+          id: shop.bangkok,
+          name: 'Bangkok',
+          districts: [{ id: shop.bangRak, name: 'Bang Rak', postal_codes: '10500' }],
+        },
+        {
+          id: shop.phuket,
+          name: 'Phuket',
+          districts: [{ id: shop.thalang, name: 'Thalang', postal_codes: '83110' }],
+        },
+      ],
+    },
+  ])
 })
 
 it('the check of these tests detects a missing field and an empty list', () => {

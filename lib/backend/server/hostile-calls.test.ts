@@ -120,18 +120,10 @@ describe('a condition that is expensive for every row', () => {
 })
 
 describe('the row limit and offset', () => {
-  it.each([[1e9], [null], ['80'], [2.4]])('a limit of %p returns several rows [J5]', async (limit) => {
-    expect(JSON.parse(await answerTo('product', 'search', [[]], { limit })).length).toBeGreaterThan(1)
-  })
-
   it.each([-1, {}, [], 'many', true])('a limit of %p is refused with a clear message', async (limit) => {
     const said = await answerTo('product', 'search', [[]], { limit })
     expect(said).toMatch(/LIMIT|bigint/)
     expect(said).not.toMatch(internals)
-  })
-
-  it('an offset beyond the last row returns nothing', async () => {
-    expect(await answerTo('product', 'search', [[]], { offset: 1e9 })).toBe('[]')
   })
 })
 
@@ -190,23 +182,30 @@ describe('protected fields', () => {
 })
 
 describe('quantities', () => {
-  it.each(['1e2', [1, 2], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])('of %p are neither added nor set [J8] [P4]', async (qty) => {
-    const { session, call } = await openCart(backend, shop.products.kale, 1)
-    const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
-    expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
-      /Invalid arguments/,
-    )
-    expect(await answerTo('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
-    const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
-    expect(after?.lines.map((line) => line.qty)).toEqual([1])
-  })
+  it.each(['1e2', [1, 2], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])(
+    'of %p are neither added nor set [J8] [P4] [S5.34]',
+    async (qty) => {
+      const { session, call } = await openCart(backend, shop.products.kale, 1)
+      const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
+      expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
+        /Invalid arguments/,
+      )
+      expect(await answerTo('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
+      const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
+      expect(after?.lines.map((line) => line.qty)).toEqual([1])
+    },
+  )
 })
 
 describe('a product that is not for sale', () => {
-  it.each(['soldOut', 'unpublished', 'priceless', 'viewOnly', 'tea'] as const)('cannot be added to a cart: %s [P3]', async (name) => {
-    await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(
-      /cannot be ordered online|out of stock|not available/,
-    )
+  it.each([
+    ['unpublished', 'This product is not available'],
+    ['priceless', 'Priceless cannot be ordered online'],
+    ['viewOnly', 'Old scale cannot be ordered online'],
+    ['tea', 'Tea cannot be ordered online'],
+    ['soldOut', 'Durian is out of stock.'],
+  ] as const)('cannot be added to a cart: %s [P3]', async (name, sentence) => {
+    await expect(addToCart(backend, [{ product_id: shop.products[name], qty: 1 }])).rejects.toThrow(sentence)
   })
 
   it('cannot be added to a cart by an id that does not exist', async () => {

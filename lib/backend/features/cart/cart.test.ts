@@ -1,7 +1,7 @@
 import { checkoutValues } from '@/lib/backend/testing/shop'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const { add, read, guest } = cartTools(() => backend)
 
@@ -31,24 +31,6 @@ describe('adding to the cart', () => {
     expect((await read(cart_id, malee))?.lines[0]).toMatchObject({ unit_price: 70 })
   })
 
-  it.each([
-    ['unpublished', 'This product is not available'],
-    ['priceless', 'Priceless cannot be ordered online'],
-    ['viewOnly', 'Old scale cannot be ordered online'],
-    ['tea', 'Tea cannot be ordered online'],
-    ['soldOut', 'Durian is out of stock.'],
-  ] as const)('refuses a product that is %s', async (name, message) => {
-    await expect(add(one(shop.products[name]), null)).rejects.toThrow(message)
-  })
-
-  it('takes a variant of a product that cannot be bought itself', async () => {
-    expect(await add(one(shop.products.tea100), null)).toMatchObject({ num_items: 1, amount_subtotal: 60 })
-  })
-
-  it.each([[0], [-1], [100], [1.5], ['1e2'], [null]])('refuses a quantity of %p [S5.34]', async (qty) => {
-    await expect(add([{ product_id: shop.products.kale, qty }], null)).rejects.toThrow(/Missing quantity|Invalid arguments/)
-  })
-
   it('returns a newly generated key to a guest who sends an invented one', async () => {
     const { cart_key } = await add(one(shop.products.kale), null, { cart_key: 'weak' })
     expect(cart_key).toHaveLength(43)
@@ -65,14 +47,6 @@ describe('quantities', () => {
     await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 0], {}, session)
     expect((await read(cartId, session))?.lines).toEqual([])
     await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
-  })
-
-  it('above the stock are accepted and reported as a stock error', async () => {
-    const { cartId, session } = await guest(one(shop.products.berries, 9))
-    expect(await read(cartId, session, ['stock_error'])).toEqual({
-      id: cartId,
-      stock_error: 'Berries: only 5 left.',
-    })
   })
 })
 
@@ -97,34 +71,6 @@ describe('the fields of a cart', () => {
 })
 
 describe('checkout choices', () => {
-  it('are stored, and other values such as state and total are ignored', async () => {
-    const { cartId, session } = await guest(one(shop.products.kale))
-    const values = {
-      ...checkoutValues(shop),
-      amount_total: 1,
-      state: 'confirmed',
-      customer_id: shop.malee.contactId,
-    }
-    await backend.call('ecom2.cart', 'update_cart', [[cartId], values], {}, session)
-    const cart = await read(cartId, session)
-    expect(cart).toMatchObject({
-      bill_district_id: shop.bangRak,
-      state: 'draft',
-      amount_total: 100,
-      customer_id: null,
-    })
-  })
-
-  it('default to the customer’s saved address', async () => {
-    const somchai = await backend.signIn(shop.somchai.userId)
-    const { cart_id } = await add(one(shop.products.kale), null, somchai)
-    expect(await read(cart_id, somchai)).toMatchObject({
-      bill_address_id: shop.somchai.addressId,
-      bill_first_name: 'Somchai',
-      bill_province_id: expect.any(Number),
-    })
-  })
-
   it('default to slot and payment method of the customer’s last order, unless it had nothing to pay', async () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const values = { delivery_slot: 'afternoon', pay_method_id: 2 }
@@ -149,31 +95,49 @@ describe('checkout choices', () => {
     })
   })
 
-  it('report an error for chilled products outside Bangkok', async () => {
-    const { cartId, session } = await guest(one(shop.products.pork))
-    const values = { ...checkoutValues(shop), bill_province_id: shop.phuket, bill_district_id: shop.thalang }
-    await backend.call('ecom2.cart', 'update_cart', [[cartId], values], {}, session)
-    expect((await read(cartId, session))?.only_bkk_error).toContain('Pork')
-  })
-
   it('do not take an address book entry of another customer', async () => {
     const { cart_id } = await add(one(shop.products.kale), null, malee)
     await backend.call('ecom2.cart', 'update_cart', [[cart_id], { bill_address_id: shop.somchai.addressId }], {}, malee)
     expect((await read(cart_id, malee))?.bill_address_id).toBeNull()
   })
+})
 
-  it('include payment methods and delivery days, with an error on a closed day', async () => {
+describe('a cart of another owner', () => {
+  it('is not readable by another customer or by a guest without the key', async () => {
+    const { cart_id } = await add(one(shop.products.kale), null, somchai)
+    for (const stranger of [malee, {}, { cart_key: 'guess' }]) {
+      expect(await read(cart_id, stranger)).toBeUndefined()
+      expect(await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['number']], {}, stranger)).toEqual([])
+      expect(await backend.call('ecom2.cart', 'read_path', [[cart_id], ['customer_id']], {}, stranger)).toEqual([])
+      expect(await backend.call('ecom.cart', 'read', [[cart_id], ['num_items']], {}, stranger)).toEqual([])
+    }
+  })
+
+  it('cannot be changed by any method [A6]', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
-    const [cart] = (await backend.call(
-      'ecom2.cart',
-      'get_checkout_data',
-      [[cartId], ['delivery_days', 'payment_methods']],
-      {},
-      session,
-    )) as [{ delivery_days: { date: string; error: string | null }[]; payment_methods: { id: number }[] }]
-    expect(cart.payment_methods.map(({ id }) => id)).toEqual([3, 2, 5])
-    // 22 November 2026 is a Sunday.
-    expect(cart.delivery_days.find(({ date }) => date === '2026-11-22')?.error).not.toBeNull()
-    expect(cart.delivery_days.find(({ date }) => date === '2026-11-24')?.error).toBeNull()
+    const lineId = (await read(cartId, session))?.lines[0]?.id
+    const attempts: [model: string, method: string, args: unknown[]][] = [
+      ['ecom2.cart.line', 'set_qty', [[lineId], 5]],
+      ['ecom2.cart', 'update_cart', [[cartId], { comments: 'mine now' }]],
+      ['ecom2.cart', 'apply_code', [[cartId], shop.codes.once]],
+      ['ecom2.cart', 'apply_voucher_code', [[cartId], shop.codes.once]],
+      ['ecom2.cart', 'clear_voucher', [[cartId]]],
+      ['ecom2.cart', 'apply_promotion_voucher_code', [[cartId], shop.codes.promotion]],
+      ['ecom2.cart', 'clear_promotion_voucher', [[cartId]]],
+      ['ecom2.cart', 'apply_gift_code', [[cartId], shop.codes.gift]],
+      ['ecom2.cart', 'clear_gift', [[cartId]]],
+      ['ecom2.cart', 'place_order', [[cartId]]],
+    ]
+    const before = await read(cartId, session)
+    for (const [model, method, args] of attempts) {
+      await expect(backend.call(model, method, args, {}, malee)).rejects.toThrow(/Missing cart|no longer in your cart/)
+    }
+    expect(await read(cartId, session)).toEqual(before)
+  })
+
+  it('is not filled when the caller passes its id, and the products go into another cart', async () => {
+    const { cartId } = await guest(one(shop.products.kale))
+    const { cart_id } = await add(one(shop.products.kale), cartId, somchai)
+    expect(cart_id).not.toBe(cartId)
   })
 })

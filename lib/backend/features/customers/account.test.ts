@@ -72,11 +72,6 @@ describe('account details', () => {
       first_name: 'Malee',
     })
   })
-
-  it('are neither readable nor writable without a session [S6.8]', async () => {
-    await expect(interfaceCall('get_account_info', [])).rejects.toThrow('Please log in or sign up')
-    await expect(interfaceCall('update_account_info', [details])).rejects.toThrow('Please log in or sign up')
-  })
 })
 
 describe('changing the account e-mail', () => {

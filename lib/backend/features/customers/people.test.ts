@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { prodFav, product, stockNotification, visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import { prodFav, product, visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
@@ -42,14 +42,6 @@ describe('a back-in-stock notification', () => {
     expect(await isWaiting(shop.products.soldOut, somchai)).toBe(true)
     expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
     await expect(ask(shop.products.soldOut, somchai)).rejects.toThrow('Already registered for notification')
-  })
-
-  it('can be requested again after the last one was sent', async () => {
-    await ask(shop.products.soldOut, malee)
-    await backend.database.update(stockNotification).set({ sent_at: '2026-11-18 11:00:00' })
-    expect(await isWaiting(shop.products.soldOut, malee)).toBe(false)
-    await ask(shop.products.soldOut, malee)
-    expect(await isWaiting(shop.products.soldOut, malee)).toBe(true)
   })
 
   it('is refused for guests and for products in stock [S6.5]', async () => {

@@ -69,11 +69,4 @@ describe('concurrent staff actions', () => {
     expect(await holdings()).toMatchObject({ left: 1000 - 21, sold: 21 })
     expect(await backend.database.$count(orderEvent, eq(orderEvent.kind, 'voided'))).toBe(6)
   })
-
-  it('cancel one order once, and release its reservation once', async () => {
-    const { id } = await place()
-    await Promise.all([cancel(id), cancel(id), cancel(id)])
-    expect(await holdings()).toEqual(untouched)
-    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])
-  })
 })

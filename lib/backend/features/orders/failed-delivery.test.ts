@@ -37,12 +37,6 @@ describe('a failed delivery', () => {
     )
   })
 
-  it('can only follow a delivery', async () => {
-    const id = await tools.place({ pay_method_id: 5 })
-    await expect(staff('fail_delivery', [id], 'No')).rejects.toThrow(/from Confirmed to Delivery failed/i)
-    await expect(staff('deliver_again', [id], { delivery_date: '2026-11-24' })).rejects.toThrow(/from Confirmed/i)
-  })
-
   it('is delivered on another day, which counts in the calendar, and then delivered', async () => {
     const id = await failed()
     await staff('deliver_again', [id], { delivery_date: '2026-11-24', delivery_slot: 'morning' })

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues } from '@/lib/backend/testing/shop'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { recordPayment } from '../payments/record-payment'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]).toString('base64')}`
@@ -68,12 +67,6 @@ describe('a customer’s own order', () => {
     )
   })
 
-  it('can be read by a guest who holds the key of its cart', async () => {
-    const { id, number, session } = await order({}, 5)
-    const rows = await backend.call('sale.order', 'read_sale_order', [[id], ['number', 'invoices.number']], {}, session)
-    expect(rows).toEqual([{ id, number, invoices: [] }])
-  })
-
   it('is reported as not found to another customer, like an order that does not exist', async () => {
     const { id } = await order(somchai, 5)
     for (const unknown of [id, 999_999]) {
@@ -82,21 +75,10 @@ describe('a customer’s own order', () => {
       )
     }
   })
-
-  it('shows its order events', async () => {
-    const { id, session } = await order({}, 5)
-    expect(await backend.call('sale.order', 'read_events', [[id]], {}, session)).toMatchObject([{ kind: 'placed' }])
-  })
-
-  it('has no invoice to print before it is paid', async () => {
-    const { id } = await order(somchai, 5)
-    await expect(backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)).rejects.toThrow('Missing Invoice')
-    expect(await backend.database.$count(invoice)).toBe(0)
-  })
 })
 
 describe('a payment slip', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'in format %s is accepted once and stored as a JPEG without metadata [S5.35] [F1]',
     async (format) => {
       const { id, number } = await order(somchai, 2)
@@ -121,33 +103,12 @@ describe('a payment slip', () => {
     },
   )
 
-  it('in AVIF is accepted and stored as a JPEG', async () => {
-    const { id, number } = await order(somchai, 2)
-    await backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('avif')]], {}, somchai)
-    const stored = await backend.ports.files.read('slips', (await lastReportOf(id))?.payment_slip ?? '')
-    expect(await sharp(Buffer.from(stored ?? [])).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 90 })
-  })
-
   it('in HEIC is refused with advice to save it as JPEG, and no payment is reported', async () => {
     const { id, number } = await order(somchai, 2)
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]).toString('base64')
     const args = [number, 100, [`data:image/heic;base64,${heic}`]]
     await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow('save it as JPEG')
     expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
-  })
-
-  it('with an image signature but no image data is refused, and no payment is reported', async () => {
-    const { id, number } = await order(somchai, 2)
-    await expect(backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [png]], {}, somchai)).rejects.toThrow(
-      'Please choose an image file',
-    )
-    expect((await lastReportOf(id))?.payment_reported_at).toBeNull()
-  })
-
-  it.each(['.', '0', -5, 1e12])('with the invalid amount %j is refused as missing its amount', async (amount) => {
-    const { number } = await order(somchai, 2)
-    const args = [number, amount, [await slipDataUrl()]]
-    await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow('Missing total amount')
   })
 
   it.each([
@@ -169,10 +130,4 @@ describe('a payment slip', () => {
   ])('with %s is refused [F1]', async (_, args, message) => {
     await expect(backend.call('sale.order', 'ecom_confirm_payment', args, {}, somchai)).rejects.toThrow(message)
   })
-})
-
-it('a card payment is recorded once when it is reported twice', async () => {
-  const { id } = await order(somchai, 3)
-  const pay = () => recordPayment(backend.database, { saleId: id, provider: 'sandbox', reference: 'r1', now: new Date() })
-  expect([await pay(), await pay()]).toEqual([true, false])
 })

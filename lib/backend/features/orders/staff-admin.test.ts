@@ -104,11 +104,6 @@ describe('a reported bank transfer', () => {
     const asShopper = backend.call('sale.order', 'search_read_path', [[['id', '=', second.id]], ['same_slip_orders']], {}, malee)
     await expect(asShopper).rejects.toThrow()
   })
-
-  it('cannot be refused before it is reported', async () => {
-    const { id, number } = await placeOrder(false)
-    await expect(staff('refuse_transfer', [[id], 'What?'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
-  })
 })
 
 describe('the history of an order', () => {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { invoice, orderEvent, product, saleOrderLine, staffAction, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent, saleOrderLine, staffAction, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { changeTools } from '@/lib/backend/testing/change-tools'
-import { testNow } from '@/lib/backend/testing/ports'
 
 const tools = changeTools()
 beforeAll(tools.open)
@@ -82,27 +81,5 @@ describe('undoing a step', () => {
     expect(await stateOf(id)).toBe('packed')
     await staff('undo_step', [id], 'packed')
     expect(await stateOf(id)).toBe('paid')
-  })
-
-  it('leaves a payment, a delivery paid in cash and a step of more than an hour ago as they are', async () => {
-    const paid = await placed(transfer)
-    await expect(staff('undo_step', [paid], 'packed')).rejects.toThrow('can no longer be undone')
-    const taken = await placed(cash, 'packed', 'shipped', 'done')
-    await expect(staff('undo_step', [taken], 'done')).rejects.toThrow('can no longer be undone')
-    expect(await tools.backend().database.$count(invoice, eq(invoice.order_id, taken))).toBe(1)
-    const old = await placed(transfer, 'packed')
-    tools.backend().ports.setNow(new Date(testNow.getTime() + 61 * 60_000))
-    await expect(staff('undo_step', [old], 'packed')).rejects.toThrow('can no longer be undone')
-    expect(await stateOf(old)).toBe('packed')
-  })
-
-  it('leaves goods sold by weight packed, because their total was fixed', async () => {
-    const { database } = tools.backend()
-    await database.update(product).set({ is_weighed: true }).where(eq(product.id, tools.shop().products.kale))
-    const id = await tools.place({ pay_method_id: cash, delivery_date: '2026-11-20' })
-    const { lines } = await tools.orderOf(id)
-    const weights = Object.fromEntries(lines.map((line) => [line.id, line.ordered_weight ?? 0]))
-    await staff('move_order', [id], 'packed', { weights })
-    await expect(staff('undo_step', [id], 'packed')).rejects.toThrow('can no longer be undone')
   })
 })

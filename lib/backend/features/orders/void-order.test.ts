@@ -6,7 +6,7 @@ import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-ord
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-const { resetShop, place, holdings, eventsOf, pay, expirePayments } = cardOrderTools(() => ({ backend, shop }))
+const { resetShop, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
 
 beforeEach(resetShop)
 
@@ -78,12 +78,6 @@ describe('an order that staff cancel', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('is not canceled when it is already delivered', async () => {
-    const { id } = await orderBy(cashOnDelivery)
-    await move(id, 'packed', 'shipped', 'done')
-    await expect(cancel(id)).rejects.toThrow(/cannot change from Delivered to Cancelled/)
-  })
-
   it('invalidates the pages of products that are back in stock, and of no others', async () => {
     const { kale } = shop.products
     const changesOf = async () => {
@@ -147,12 +141,6 @@ describe('a payment for an order that staff cancel', () => {
     expect(await holdings()).toEqual(untouched)
   })
 
-  it('is not recorded as a refund due when the order was not paid', async () => {
-    const { id } = await orderBy(2)
-    await cancel(id)
-    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'voided'])
-  })
-
   it('blocks the cancellation while it is pending at the card provider', async () => {
     const { id } = await orderBy(3)
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'pending' })
@@ -169,16 +157,6 @@ describe('a payment for an order that staff cancel', () => {
     await cancel(id)
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid', 'voided', 'refund_due'])
   })
-})
-
-it('a late payment reinstates an order that was voided as unpaid, but not one that staff canceled', async () => {
-  const first = await orderBy(3)
-  await expirePayments()
-  expect(await pay(first.id)).toBe('paid')
-  await resetShop()
-  const second = await orderBy(3)
-  await backend.callTrusted('sale.order', 'void_order', [[second.id], 'unpaid'])
-  expect(await pay(second.id)).toBe('refund due')
 })
 
 describe('gift vouchers that were bought with an order', () => {
@@ -215,5 +193,41 @@ describe('gift vouchers that were bought with an order', () => {
     await cancel(sale_id)
     await cancel(id)
     expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+  })
+})
+
+describe('a gift voucher that paid for the order', () => {
+  const ownVoucher = () => eq(giftVoucher.code, shop.codes.gift)
+  const lastDayIs = (expire_date: string | null) => backend.database.update(giftVoucher).set({ expire_date }).where(ownVoucher())
+  const lastDay = async () => (await backend.database.select().from(giftVoucher).where(ownVoucher()))[0]?.expire_date
+
+  const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'The rain took the field.'])
+
+  afterEach(() => lastDayIs(null))
+
+  it.each([
+    ['the same evening', '2026-11-18T16:59:00Z', '2026-11-18', '2026-11-18'],
+    ['after midnight in Bangkok', '2026-11-18T17:00:00Z', '2026-11-18', '2026-11-19'],
+    ['a month later', '2026-12-18T03:00:00Z', '2026-11-20', '2026-12-20'],
+    ['a month later, and it never lapses,', '2026-12-18T03:00:00Z', null, null],
+  ])('keeps its remaining days of validity when staff cancel the order %s', async (_when, now, before, after) => {
+    await lastDayIs(before)
+    const { id } = await place({ pay_method_id: paymentMethods.bankTransfer.id })
+    backend.ports.setNow(new Date(now))
+    await cancel(id)
+    await cancel(id)
+    expect(await lastDay()).toBe(after)
+    const cart = await readyCart(backend, shop, shop.products.kale)
+    await cart.call('apply_gift_code', shop.codes.gift)
+    expect(await cart.call('get_cart_data')).toMatchObject([{ amount_gift: 60 }])
+  })
+
+  it('is not extended when the order is voided as unpaid', async () => {
+    await lastDayIs('2026-11-18')
+    await place({ pay_method_id: paymentMethods.creditCard.id })
+    backend.ports.setNow(new Date('2026-11-21T03:00:00Z'))
+    await backend.backend.runDueJobs()
+    expect(await holdings()).toEqual(untouched)
+    expect(await lastDay()).toBe('2026-11-18')
   })
 })

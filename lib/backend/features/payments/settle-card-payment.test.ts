@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { giftVoucher, paymentAttempt, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, paymentAttempt, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
@@ -125,12 +125,5 @@ describe('a card payment after the order was voided as unpaid', () => {
       'payment refund due',
     )
     warn.mockRestore()
-  })
-
-  it('does not reinstate an order that was canceled', async () => {
-    const { id, cartId } = await place()
-    await backend.database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, id))
-    expect(await pay(id)).toBe('refund due')
-    expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 })

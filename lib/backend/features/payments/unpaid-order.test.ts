@@ -39,13 +39,6 @@ describe('a card order that is not paid', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided', paid_at: null })
   })
 
-  it('records the reason in its history when it is voided', async () => {
-    const { id } = await placeCardOrder()
-    minutesLater(30)
-    await backend.backend.runDueJobs()
-    expect(await eventsOf(id)).toMatchObject([{ kind: 'placed' }, { kind: 'voided', detail: { reason: 'unpaid' } }])
-  })
-
   it('invalidates the pages of products that are back in stock once when the job voids it', async () => {
     const invalidated: (readonly string[])[] = []
     const connection = { ...backend.backend.connection, close: async () => undefined }
@@ -74,15 +67,6 @@ describe('a card order that is not paid', () => {
     await serving.runDueJobs()
     await serving.close()
     expect(await holdings()).toEqual({ ...untouched, left: untouched.left - taken.left })
-  })
-
-  it('can be paid before the deadline, only by the customer who placed it', async () => {
-    const { id, session } = await placeCardOrder()
-    minutesLater(29)
-    const again = (caller: typeof session) => backend.call('sale.order', 'start_payment', [[id]], {}, caller)
-    expect(await again(session)).toEqual({ payment_url: `/payments/test/${id}` })
-    await expect(again(await backend.signIn(shop.malee.userId))).rejects.toThrow(`Not found sale order ${id}`)
-    await expect(again({})).rejects.toThrow(`Not found sale order ${id}`)
   })
 
   it('can be paid another way by its own customer while it waits', async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { loadCalendar } from '../cart/delivery/delivery-facts'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { cardOrderTools } from '@/lib/backend/testing/card-order'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -68,14 +67,6 @@ describe('an order without a reported bank transfer', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 
-  it('is never voided automatically when the setting is 0', async () => {
-    await hoursOfTransfers(0)
-    const { cartId } = await placeTransfer()
-    await hoursLater(24 * 20)
-    await hoursLater(24 * 40)
-    expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
-  })
-
   it('is not voided once a slip has been sent', async () => {
     const { id, cartId, session } = await placeTransfer()
     const order = await orderOf(cartId)
@@ -84,17 +75,5 @@ describe('an order without a reported bank transfer', () => {
     await hoursLater(24 * 10)
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'reminded', 'payment_reported'])
-  })
-
-  it('releases its place in the delivery calendar when it is voided', async () => {
-    const places = async () => {
-      const { promised } = await loadCalendar({ database: backend.database, now: testNow })
-      return promised.reduce((sum, { orders }) => sum + orders, 0)
-    }
-    await placeTransfer()
-    const before = await places()
-    await hoursLater(24)
-    await hoursLater(48)
-    expect(await places()).toBeLessThan(before)
   })
 })

@@ -146,12 +146,15 @@ it.each(Object.keys(changes))('%s is recorded as a staff action with staff name,
   ])
 })
 
-it.each(staffCalls.filter((name) => !alsoForCustomers.includes(name)))('%s is refused to callers other than staff [A10]', async (name) => {
-  const before = await backend.database.$count(staffAction)
-  const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
-  expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })
-  expect(await backend.database.$count(staffAction)).toBe(before)
-})
+it.each(staffCalls.filter((name) => !alsoForCustomers.includes(name)))(
+  '%s is refused to callers other than staff [A10] [S6.11]',
+  async (name) => {
+    const before = await backend.database.$count(staffAction)
+    const answer = await ask(name, changes[name]?.() ?? [[orderId]], { trusted: false })
+    expect(answer).toMatchObject({ result: null, error: { message: expect.stringMatching(/^Permission denied/) } })
+    expect(await backend.database.$count(staffAction)).toBe(before)
+  },
+)
 
 it('staff read the recorded actions in pages, newest first, and other callers cannot', async () => {
   const read = (options: Record<string, unknown>) =>

@@ -47,9 +47,3 @@ it('returns a long list in pages, with variants after their parent product', asy
   expect(parts.flatMap(idsOf)).toEqual(all)
   expect(all.indexOf(shop.products.tea)).toBeLessThan(all.indexOf(shop.products.tea100))
 })
-
-it('product.staff_search is refused to callers other than staff', async () => {
-  const params = ['product', 'staff_search', [{}, ['name']], {}, {}]
-  const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: false })
-  expect(body).toMatchObject({ result: null, error: expect.anything() })
-})

@@ -53,9 +53,3 @@ describe('staff', () => {
     expect(await priceOf(shop.products.rice)).toBe(before)
   })
 })
-
-it('product.write is refused to callers other than staff [S6.11]', async () => {
-  const answer = await write([[shop.products.rice], { sale_price: 1 }], false)
-  expect(answer).toMatchObject({ body: { result: null, error: expect.anything() }, changes: [] })
-  expect(await priceOf(shop.products.rice)).toBe(80)
-})

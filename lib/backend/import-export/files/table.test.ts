@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { UnreadableFile } from './decode'
 import { readTable, type TableRow } from './read-table'
 import { writeTable } from './write-table'
 
@@ -137,9 +136,4 @@ describe('a windows-874 CSV from Thai Excel', () => {
     await expect(read(Uint8Array.from([...Buffer.from('code,name\nVL01,'), 0xe0, 0xb8]))).resolves.toHaveLength(2)
     expect(cellsOf(await read('code,name\nVL01,คะน้า\n'))[1]).toEqual(['VL01', 'คะน้า'])
   })
-})
-
-it('says where a quotation mark is never closed', async () => {
-  await expect(read('code,name\nVL01,Kale\nVL02,"never closed\nVL03,x\n')).rejects.toThrow(UnreadableFile)
-  await expect(read('code,name\nVL01,Kale\nVL02,"never closed\nVL03,x\n')).rejects.toThrow('Row 3')
 })

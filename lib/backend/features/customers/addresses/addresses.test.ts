@@ -75,14 +75,6 @@ it.each([
   await expect(call('set_address2', [values], { addr_no: -1 })).rejects.toThrow(message)
 })
 
-it('an address is stored without leading and trailing spaces', async () => {
-  const { addr_no } = (await call('set_address2', [{ ...office(), postal_code: ' 83110 ', name: ' Office' }], { addr_no: -1 })) as {
-    addr_no: number
-  }
-  expect(await call('get_address2', [], { addr_no })).toMatchObject({ postal_code: '83110', name: 'Office' })
-  await call('delete_address', [], { addr_no })
-})
-
 describe('someone else’s address', () => {
   it('is neither readable nor changeable [S6.6] [A5]', async () => {
     const options = { addr_no: shop.somchai.addressId }

@@ -5,6 +5,9 @@ import { testNow } from '@/lib/backend/testing/ports'
 import { enqueueMail, outboxRow } from './outbox'
 import { sendDueMail } from './send-mail'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { metricsText } from '@/lib/platform/observability/metrics'
+import { openTestBackend } from '@/lib/backend/testing/backend'
+import { showOutbox } from './show-outbox'
 
 const delivery = () => ({
   shopDatabase: backend.database,
@@ -138,4 +141,17 @@ describe('a mail that the mail server does not accept', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(await rowOf(second)).toMatchObject({ attempts: 0 })
   })
+})
+
+it('the metrics show pending and failed mails and the age of the oldest, and omit them without a database', async () => {
+  const backend = await openTestBackend()
+  showOutbox(backend.database, () => new Date(testNow.getTime() + 90_000))
+  const mail = outboxRow({ locale: 'th_TH', now: testNow }, { recipient: 'a@example.com', kind: 'welcome', aboutId: 1 })
+  await backend.database.insert(outboxMail).values([mail, mail, { ...mail, failed_at: '2026-11-18 10:00:00' }])
+  const { text } = await metricsText()
+  expect(text).toContain('talat_outbox_mails{state="waiting"} 2')
+  expect(text).toContain('talat_outbox_mails{state="failed"} 1')
+  expect(text).toContain('talat_outbox_oldest_seconds 90')
+  await backend.close()
+  expect((await metricsText()).text).not.toContain('talat_outbox_mails{')
 })

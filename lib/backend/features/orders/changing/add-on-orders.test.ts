@@ -155,19 +155,6 @@ it('an add-on order is refused from the cut-off hour on [P21]', async () => {
   await cart.place()
 })
 
-it('an add-on order is refused if its main order is unpaid, packed, canceled or itself an add-on order', async () => {
-  const unpaid = await place({ pay_method_id: 3, ...day })
-  await expect(addOn(unpaid)).rejects.toThrow(closed)
-  const main = await mainOrder()
-  await expect(addOn(await addOn(main))).rejects.toThrow(closed)
-  const packed = await mainOrder()
-  await staff('move_order', [packed], 'packed')
-  await expect(addOn(packed)).rejects.toThrow(closed)
-  const voided = await mainOrder()
-  await staff('void_order', [voided], 'The rain took the field.')
-  await expect(addOn(voided)).rejects.toThrow(closed)
-})
-
 it('an add-on order blocks canceling and moving its main order until it is canceled itself', async () => {
   const main = await mainOrder()
   const id = await addOn(main)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, giftVoucher, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { ecomCart, product, ecomCartLine, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -32,17 +32,6 @@ describe('concurrent buyers', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
-  it('redeem the last use of a voucher once [P8]', async () => {
-    const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5 })
-    await call('apply_voucher_code', shop.codes.once)
-    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
-    expect(placed).toHaveLength(1)
-    expect(new Set(refusals)).toEqual(new Set(['UserError: This voucher has been fully redeemed']))
-    const [voucher] = await backend.database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
-    expect(voucher?.used_count).toBe(1)
-    expect(await checkIntegrity(backend.database)).toEqual([])
-  })
-
   it('use a first-order voucher once with several carts of the same customer [P10]', async () => {
     const session = await backend.signIn(shop.malee.userId)
     const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
@@ -56,20 +45,6 @@ describe('concurrent buyers', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('spend no more than the ฿500 balance of a gift voucher [P11]', async () => {
-    const { cartId, call } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
-    await call('apply_gift_code', shop.codes.gift)
-    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 20))
-    // Three orders of ฿140, and one for which the voucher pays its last ฿80.
-    expect(placed).toHaveLength(4)
-    expect(new Set(refusals)).toEqual(new Set(['UserError: This gift voucher has no balance left']))
-    const orders = await backend.database.select().from(saleOrder)
-    const paidByGift = orders.reduce((sum, { amount_gift }) => sum + (amount_gift ?? 0), 0)
-    const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
-    expect([paidByGift, voucher?.balance]).toEqual([500, 0])
-    expect(await checkIntegrity(backend.database)).toEqual([])
-  })
-
   it('fill a morning slot up to its capacity and no further', async () => {
     const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
     const { cartId } = await readyCart(backend, shop, shop.products.kale, { values: day })
@@ -79,4 +54,42 @@ describe('concurrent buyers', () => {
       new Set(['UserError: Morning deliveries on this day are fully booked. Please choose another time or day.']),
     )
   })
+})
+
+const rounds = 8
+
+/** One tab places the order while another changes the quantity from 2 to 3 and applies a code, in either sequence. */
+async function orderAndChange({ cartId, key }: CopiedCart, isOrderFirst: boolean) {
+  const session = { cart_key: key }
+  const [line] = await backend.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
+  const place = () => backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session) as Promise<{ sale_id: number }>
+  const change = () =>
+    Promise.allSettled([
+      backend.call('ecom2.cart.line', 'set_qty', [[line?.id], 3], {}, session),
+      backend.call('ecom2.cart', 'apply_promotion_voucher_code', [[cartId], shop.codes.promotion], {}, session),
+    ])
+  const [first, second] = isOrderFirst ? [place(), change()] : [change(), place()]
+  await Promise.all([first, second])
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  const lines = await backend.database
+    .select()
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, order?.id ?? 0))
+  const [ordered] = await backend.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
+  const goods = lines.reduce((sum, { amount }) => sum + Number(amount), 0)
+  return { qty: Number(lines[0]?.qty), inCart: Number(ordered?.qty), goods, subtotal: Number(order?.amount_subtotal) }
+}
+
+it('an order has the cart from either before or after a concurrent change, never a mixture [R4]', async () => {
+  const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
+  const carts = await copyCart(backend, cartId, rounds)
+  const orders = await Promise.all(carts.map((cart, round) => orderAndChange(cart, round % 2 === 0)))
+  expect(orders).toHaveLength(rounds)
+  for (const { qty, inCart, goods, subtotal } of orders) {
+    expect([2, 3]).toContain(qty)
+    // A change that arrived after the order was rejected.
+    expect(inCart).toBe(qty)
+    expect(goods).toBe(subtotal)
+  }
+  expect(await checkIntegrity(backend.database)).toEqual([])
 })

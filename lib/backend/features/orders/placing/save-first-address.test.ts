@@ -89,13 +89,6 @@ it('saves it once when two first orders are placed at the same time', async () =
   expect(await savedOf(session)).toHaveLength(1)
 })
 
-it('saves nothing of an order that is refused', async () => {
-  const session = await newCustomer()
-  const cart = await readyCart(backend, shop, kale(), { session, values: { bill_phone: '' } })
-  await expect(cart.place()).rejects.toThrow('Missing billing phone')
-  expect(await savedOf(session)).toEqual([])
-})
-
 it('saves no address of a guest', async () => {
   const count = () => backend.database.$count(address)
   const before = await count()
