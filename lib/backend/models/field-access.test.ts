@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { mayReadField, staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { mayReadField } from '@/lib/domain/methods/rights'
 import { models } from './models'
 
 const file = path.join(process.cwd(), 'lib/backend/models/field-access.txt')
