@@ -5,7 +5,7 @@ import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { codeKinds, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Cart } from '@/lib/features/cart/view'
-import { cartPage } from '@/lib/features/cart/wire'
+import { cartPage } from '@/lib/features/cart/schemas'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CodeFields } from './code-fields'
 

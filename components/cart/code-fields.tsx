@@ -15,14 +15,14 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useCodeMessages } from './use-code-messages'
 
-type CodeFieldsProps<Wire, Shown> = Readonly<{
-  page: CartPage<Wire, Shown>
+type CodeFieldsProps<Shown> = Readonly<{
+  page: CartPage<Shown>
   /** The kinds that have a field before a code is applied. A code of another kind works in any of them. */
   offered: readonly CodeKind[]
 }>
 
 /** The fields of the offered kinds, and of every other kind that is applied. */
-export function CodeFields<Wire, Shown>({ page, offered }: CodeFieldsProps<Wire, Shown>) {
+export function CodeFields<Shown>({ page, offered }: CodeFieldsProps<Shown>) {
   const cart = page.cartOf(page.shown)
   useCodeMessages(cart)
   const shown = codeKinds.filter((kind) => offered.includes(kind) || cart[kind].applied !== null)
@@ -35,10 +35,10 @@ export function CodeFields<Wire, Shown>({ page, offered }: CodeFieldsProps<Wire,
   )
 }
 
-type CodeFieldProps<Wire, Shown> = Readonly<{ kind: CodeKind; page: CartPage<Wire, Shown> }>
+type CodeFieldProps<Shown> = Readonly<{ kind: CodeKind; page: CartPage<Shown> }>
 
 /** The entry of one kind of code; once one is applied it is read-only, and Apply becomes Clear (spec 4). */
-function CodeField<Wire, Shown>({ kind, page }: CodeFieldProps<Wire, Shown>) {
+function CodeField<Shown>({ kind, page }: CodeFieldProps<Shown>) {
   const t = useTranslations('cart')
   const [isAdding, setAdding] = useState(false)
   const { applied, refused } = page.cartOf(page.shown)[kind]
@@ -64,9 +64,9 @@ function CodeField<Wire, Shown>({ kind, page }: CodeFieldProps<Wire, Shown>) {
   )
 }
 
-type CodeEntryProps<Wire, Shown> = CodeFieldProps<Wire, Shown> & Readonly<{ label: string; stored: string | null; onApplied?: () => void }>
+type CodeEntryProps<Shown> = CodeFieldProps<Shown> & Readonly<{ label: string; stored: string | null; onApplied?: () => void }>
 
-function CodeEntry<Wire, Shown>({ kind, page, label, stored, onApplied }: CodeEntryProps<Wire, Shown>) {
+function CodeEntry<Shown>({ kind, page, label, stored, onApplied }: CodeEntryProps<Shown>) {
   const t = useTranslations('cart')
   const tError = useTranslations('errors')
   const [typed, setTyped, input] = useTypedText()

@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { AddressPrefix, CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { locationChoices, toId, usualPostalCode } from '@/lib/features/checkout/locations'
-import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { Country } from '@/lib/features/checkout/schemas'
 
 type AddressFieldsProps = Readonly<{ prefix: AddressPrefix; locations: readonly Country[]; needsEmail?: boolean }>
 

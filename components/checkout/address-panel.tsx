@@ -14,7 +14,7 @@ import {
   type CheckoutFormValues,
   type FieldName,
 } from '@/lib/features/checkout/form-values'
-import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { Country } from '@/lib/features/checkout/schemas'
 import { AddressFields } from './address-fields'
 import { SavedAddress, type AddressChoice } from './saved-address'
 

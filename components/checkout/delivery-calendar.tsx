@@ -6,7 +6,7 @@ import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { th } from 'react-day-picker/locale/th'
 import { closedDaysOf, isDeliveryDay } from '@/lib/features/checkout/delivery-view'
-import type { DeliveryDay } from '@/lib/features/checkout/wire'
+import type { DeliveryDay } from '@/lib/features/checkout/schemas'
 import { formatFullDate, formatMonth, isoDate } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 

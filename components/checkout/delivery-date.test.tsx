@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { jest } from '@jest/globals'
-import type { Checkout } from '@/lib/features/checkout/wire'
+import type { Checkout } from '@/lib/features/checkout/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { DeliveryDate } from './delivery-date'
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { controlClass } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import type { Checkout } from '@/lib/features/checkout/wire'
+import type { Checkout } from '@/lib/features/checkout/schemas'
 import { toDayMonthYear } from '@/lib/core/dates'
 
 const DeliveryCalendar = dynamic(() => import('./delivery-calendar').then((module) => module.DeliveryCalendar), {

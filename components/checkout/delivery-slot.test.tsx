@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import type { DeliveryDay } from '@/lib/features/checkout/wire'
+import type { DeliveryDay } from '@/lib/features/checkout/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { DeliverySlot } from './delivery-slot'
 

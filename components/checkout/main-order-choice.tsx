@@ -7,7 +7,7 @@ import { formatFullDate } from '@/lib/core/dates'
 import { slotKeys } from '@/lib/domain/orders/delivery-choices'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
-import type { MainOrder } from '@/lib/features/checkout/wire'
+import type { MainOrder } from '@/lib/features/checkout/schemas'
 
 type MainOrderChoiceProps = Readonly<{ orders: readonly MainOrder[] }>
 

@@ -13,11 +13,11 @@ import {
   type FieldName,
 } from '@/lib/features/checkout/form-values'
 import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
-import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { Country } from '@/lib/features/checkout/schemas'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
-import type { Checkout } from '@/lib/features/checkout/wire'
+import type { Checkout } from '@/lib/features/checkout/schemas'
 import type { Issue } from '@/lib/domain/errors/errors'
 import { useIssuesResolver } from '@/lib/platform/i18n/use-issues-resolver'
 

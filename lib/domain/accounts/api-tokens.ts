@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { dottedPathsOf } from '@/lib/core/wire-record'
+import { apiTokenCartRecord } from '@/lib/domain/cart/cart-record'
 import { apiTokenLimits, apiTokenScopes } from './api-token-rules'
 import { staffNameSchema } from './staff-name'
 import { staffRoles } from './staff-roles'
@@ -20,30 +22,5 @@ export type NewApiToken = z.output<typeof newApiTokenSchema>
 export const newStaffTokenSchema = z.strictObject({ name: staffNameSchema, role: z.enum(staffRoles) })
 export type NewStaffToken = z.output<typeof newStaffTokenSchema>
 
-/** The cart fields that a token may read: no address, no codes, no notes. */
-export const apiTokenCartFields: readonly string[] = [
-  'number',
-  'state',
-  'num_items',
-  'amount_total_before',
-  'amount_subtotal',
-  'amount_ship',
-  'amount_total',
-  'stock_error',
-  'only_bkk_error',
-  'error',
-  'min_delivery_date',
-  'free_delivery_from',
-  'order_minimum',
-  'lines.qty',
-  'lines.unit_price',
-  'lines.amount',
-  'lines.for_promotion',
-  'lines.product_id.name',
-  'lines.product_id.sale_price',
-  'lines.product_id.net_content',
-  'lines.product_id.weight',
-  'lines.product_id.is_weighed',
-  'lines.product_id.is_chilled',
-  'lines.product_id.parent_id.name',
-]
+/** The cart fields that a token may read. */
+export const apiTokenCartFields = dottedPathsOf(apiTokenCartRecord)

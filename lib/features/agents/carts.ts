@@ -3,21 +3,16 @@ import { z } from 'zod'
 import { apiTokenCartFields } from '@/lib/domain/accounts/api-tokens'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Locale } from '@/lib/core/locale'
-import { wireCartSchema } from '@/lib/features/cart/schemas'
-import { cartFromWire } from '@/lib/features/cart/wire'
+import { wireCart } from '@/lib/features/cart/schemas'
 import type { Cart } from '@/lib/features/cart/view'
-import { strictSchemas, type RpcSession } from '@/lib/platform/rpc/protocol'
+import type { RpcSession } from '@/lib/platform/rpc/protocol'
+import { firstSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, tokenSession, type Agent } from './agent'
 import type { CartHandle } from './cart-handle'
 import type { Wanted } from './wanted'
 
 export type AgentCart = Readonly<{ handle: CartHandle; cart: Cart }>
-
-const cartAnswerSchema = z
-  .array(wireCartSchema)
-  .transform(([cart]) => (cart ? cartFromWire(cart) : null))
-  .register(strictSchemas)
 
 const stateSchema = z.object({ cart_id: z.int(), cart_key: z.string().nullish() })
 
@@ -39,9 +34,8 @@ export async function createCart(agent: Agent, locale: Locale, wanted: readonly 
 export async function readCart(agent: Agent, locale: Locale, handle: CartHandle): Promise<AgentCart | null> {
   const args = [[handle.cartId], apiTokenCartFields]
   const session = sessionOf(agent, locale, handle)
-  const cart = await callBackend(cartAnswerSchema, 'ecom2.cart', 'get_cart_data', args, {}, session, { address: agent.address }).catch(
-    nullIfMissing,
-  )
+  const reading = callBackend(firstSchemaOf(wireCart), 'ecom2.cart', 'get_cart_data', args, {}, session, { address: agent.address })
+  const cart = await reading.catch(nullIfMissing)
   return cart?.isDraft ? { handle, cart } : null
 }
 

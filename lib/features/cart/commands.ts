@@ -8,14 +8,13 @@ import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
 import type { CodeKind } from '@/lib/domain/cart/cart-rules'
-import type { WireCart } from './schemas'
 import type { Cart, CartPage } from './view'
-import { cartFields, cartFromWire } from './wire'
+import { cartFields, cartFromWire } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 /** Reads the current cart; null if it does not exist or belongs to another shopper. @throws RpcError */
 export async function readCart(cartId: number): Promise<Cart | null> {
-  const [wire] = await rpc<readonly WireCart[]>('ecom2.cart', 'get_cart_data', [[cartId], cartFields])
+  const [wire] = await rpc<readonly unknown[]>('ecom2.cart', 'get_cart_data', [[cartId], cartFields])
   return wire ? cartFromWire(wire) : null
 }
 
@@ -25,8 +24,8 @@ export async function readCart(cartId: number): Promise<Cart | null> {
  * @throws RpcError
  */
 export async function setQuantity(lineId: number, quantity: number): Promise<Cart | null> {
-  const wire = await write<WireCart>(cartFields, 'ecom2.cart.line', 'set_qty', [[lineId], quantity])
-  return wire && cartFromWire(wire)
+  const wire = await write(cartFields, 'ecom2.cart.line', 'set_qty', [[lineId], quantity])
+  return wire === null ? null : cartFromWire(wire)
 }
 
 /**
@@ -34,15 +33,15 @@ export async function setQuantity(lineId: number, quantity: number): Promise<Car
  * specification, without the cart, or if several writes overlapped, because their answers may arrive out of order. The caller
  * then reads the cart.
  */
-async function write<Wire>(
+async function write(
   fields: readonly string[],
   model: string,
   method: string,
   args: readonly unknown[],
   context: Readonly<Record<string, unknown>> = {},
-): Promise<Wire | null> {
+): Promise<unknown> {
   const writes = countWrites()
-  const answer = await rpc<{ cart?: Wire | null } | null>(model, method, args, { context: { ...context, return_cart: fields } })
+  const answer = await rpc<{ cart?: unknown } | null>(model, method, args, { context: { ...context, return_cart: fields } })
   return writes() > 1 ? null : (answer?.cart ?? null)
 }
 
@@ -65,11 +64,7 @@ function updateHeaderCart({ itemCount, totals }: Cart): void {
  * Applies a code, usually of the kind of its field, and shows the returned cart. After a refusal the cart is read: the server
  * stores the refused code with its reason (spec 8).
  */
-export async function applyCode<Wire, Shown>(
-  kind: CodeKind,
-  page: CartPage<Wire, Shown>,
-  code: string,
-): Promise<Result<unknown, RpcError>> {
+export async function applyCode<Shown>(kind: CodeKind, page: CartPage<Shown>, code: string): Promise<Result<unknown, RpcError>> {
   return changeCodes(page, 'apply_code', [code.trim()], { code_kind: kind })
 }
 
@@ -80,17 +75,17 @@ const clearMethods = {
 } as const satisfies Record<CodeKind, string>
 
 /** Removes the codes of one kind from the cart. */
-export async function clearCode<Wire, Shown>(kind: CodeKind, page: CartPage<Wire, Shown>): Promise<Result<unknown, RpcError>> {
+export async function clearCode<Shown>(kind: CodeKind, page: CartPage<Shown>): Promise<Result<unknown, RpcError>> {
   return changeCodes(page, clearMethods[kind], [])
 }
 
-async function changeCodes<Wire, Shown>(
-  page: CartPage<Wire, Shown>,
+async function changeCodes<Shown>(
+  page: CartPage<Shown>,
   method: string,
   args: readonly unknown[],
   context: Readonly<Record<string, unknown>> = {},
-): Promise<Result<Wire | null, RpcError>> {
-  const result = await toResult(write<Wire>(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args], context))
+): Promise<Result<unknown, RpcError>> {
+  const result = await toResult(write(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args], context))
   if (!result.ok || result.value === null) {
     await revalidateCart(page)
     return result
@@ -101,8 +96,8 @@ async function changeCodes<Wire, Shown>(
   return result
 }
 
-async function revalidateCart<Wire, Shown>(page: CartPage<Wire, Shown>): Promise<void> {
+async function revalidateCart<Shown>(page: CartPage<Shown>): Promise<void> {
   await mutate((key) => isKeyOfCart(key, cartIdOf(page)))
 }
 
-const cartIdOf = <Wire, Shown>({ cartOf, shown }: CartPage<Wire, Shown>) => cartOf(shown).id
+const cartIdOf = <Shown>({ cartOf, shown }: CartPage<Shown>) => cartOf(shown).id

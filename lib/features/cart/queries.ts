@@ -1,20 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
-import { strictSchemas } from '@/lib/platform/rpc/protocol'
+import { firstSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findCartId } from '@/lib/platform/session/find-cart-id'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
-import { wireCartSchema } from './schemas'
+import { cartFields, wireCart } from './schemas'
 import type { Cart } from './view'
-import { cartFields, cartFromWire } from './wire'
 import type { Locale } from '@/lib/core/locale'
-
-/** Both calls answer with a list whose first item is the cart (spec 7). */
-const cartAnswerSchema = z
-  .array(wireCartSchema)
-  .transform(([cart]) => (cart ? cartFromWire(cart) : null))
-  .register(strictSchemas)
 
 /** The shopper's draft cart; null if there is none. */
 export async function getCart(route: PageRoute, shopper: ShopperSession): Promise<Cart | null> {
@@ -25,6 +17,6 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
   const session = rpcSession(language, shopper)
   const cartId = await findCartId(language, shopper)
   if (cartId === null) return null
-  const cart = await callBackend(cartAnswerSchema, 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
+  const cart = await callBackend(firstSchemaOf(wireCart), 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
   return cart?.isDraft ? cart : null
 }

@@ -8,10 +8,9 @@ import { addToCartDraft, cartDraft, type DraftItem } from './cart-draft'
 import { readCart, refreshCart, setQuantity } from './commands'
 import { createBatches } from './batches'
 import { createQuantityWriter } from './quantity-writer'
-import type { WireCart } from './schemas'
 import { showQuantities, type AddedProduct } from './cart-quantities'
 import { quantitiesByProduct, type Cart } from './view'
-import { cartFields, cartFromWire } from './wire'
+import { cartFields, cartFromWire } from './schemas'
 
 /** The cart from the server's last answer. */
 let known: Cart | null = null
@@ -181,7 +180,7 @@ async function send(productId: number, quantity: number, only?: 'more'): Promise
 
 const adds = createBatches((wanted) => add(wanted))
 
-type Added = Readonly<{ cart_id: number; cart?: WireCart | null }>
+type Added = Readonly<{ cart_id: number; cart?: unknown }>
 
 async function add(wanted: readonly (readonly [productId: number, quantity: number])[]): Promise<void> {
   const items = wanted.map(([product_id, qty]) => ({ product_id, qty }))

@@ -1,76 +1,108 @@
-import { z } from 'zod'
-import { wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
+import { become, dottedPathsOf, row, type RowOf } from '@/lib/core/wire-record'
+import { linePicture } from '@/lib/core/images'
+import type { Locale } from '@/lib/core/locale'
+import { zero } from '@/lib/core/money'
+import { cartRecord } from '@/lib/domain/cart/cart-record'
+import { measureOf } from '@/lib/domain/catalog/measure'
+import { readJson } from '@/lib/platform/rpc/read-json'
+import { cartKey } from './keys'
+import type { Cart, CartLine, CartPage, Code } from './view'
 
-const wireNumber = z.number().nullish()
-const flag = z.boolean().nullish()
-const named = z.object({ id: z.number(), name: wireText })
-const withCode = z.object({ id: z.number(), code: wireText })
+type CartRow = RowOf<typeof cartRecord>
 
-const productSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  ...wirePictures,
-  sale_price: wireNumber,
-  old_sale_price: wireNumber,
-  net_content: wireText,
-  weight: z.number().nullish(),
-  is_weighed: z.boolean().nullish(),
-  is_chilled: z.boolean().nullish(),
-  parent_id: z.object({ id: z.number(), ...wirePictures }).nullish(),
-  promotion_id: named.nullish(),
+/** The cart fields that the cart page reads. This module does not use zod, because the browser loads it too. */
+export const cartFields = dottedPathsOf(cartRecord)
+
+/** The cart page with `cart` as its current data. */
+export const cartPage = (language: Locale, cart: Cart): CartPage<Cart> => ({
+  key: cartKey(language, cart.id),
+  fields: cartFields,
+  fromWire: cartFromWire,
+  shown: cart,
+  cartOf: (shown) => shown,
 })
 
-const lineSchema = z.object({
-  /** null: the line was added by a promotion. */
-  id: z.number().nullable(),
-  product_id: productSchema,
-  qty: z.number(),
-  unit_price: wireNumber,
-  amount: wireNumber,
-  discount_text: wireText,
-  product_discount_text: wireText,
-  for_promotion: z.boolean().nullish(),
-})
+/** A cart on the wire. */
+export const wireCart = become(row(cartRecord), cartOf)
 
-/** A cart as returned by `ecom2.cart.get_cart_data` and `get_checkout_data` (spec 3). `cartFields` lists the requested fields. */
-export const wireCartSchema = z.object({
-  id: z.number(),
-  number: wireText,
-  state: z.string(),
-  num_items: z.number().nullish(),
-  lines: z.array(lineSchema),
-  amount_total_before: wireNumber,
-  amount_subtotal: wireNumber,
-  amount_ship: wireNumber,
-  amount_discount: wireNumber,
-  voucher_discount: wireNumber,
-  voucher_max_discount: wireNumber,
-  ship_discount: wireNumber,
-  total_discount: wireNumber,
-  amount_rounding: wireNumber,
-  amount_total: wireNumber,
-  stock_error: wireText,
-  only_bkk_error: wireText,
-  /** Products that can no longer be ordered. */
-  error: wireText,
-  voucher_id: withCode.nullish(),
-  promotion_voucher_id: withCode.nullish(),
-  use_gvs: z.array(withCode).nullish(),
-  last_v_code: wireText,
-  last_v_error: wireText,
-  last_p_code: wireText,
-  last_p_error: wireText,
-  gv_msg: wireText,
-  min_delivery_date: wireText,
-  pickup_at_factory: flag,
-  other_ship_addr: flag,
-  bill_district_id: wireNumber,
-  ship_district_id: wireNumber,
-  delivered_with_id: wireNumber,
-  free_delivery_from: wireNumber,
-  order_minimum: wireNumber,
-  rounds_cash: flag,
-})
+/** A cart that an island received. @throws RpcError */
+export const cartFromWire = (json: unknown): Cart => readJson(wireCart, json)
 
-export type WireCart = z.infer<typeof wireCartSchema>
-export type WireCartLine = z.infer<typeof lineSchema>
+export function cartOf(wire: CartRow): Cart {
+  const lines = wire.lines.map(lineFromWire)
+  return {
+    id: wire.id,
+    number: wire.number,
+    isDraft: wire.state === 'draft',
+    itemCount: wire.num_items ?? countOf(lines),
+    lines,
+    totals: {
+      before: wire.amount_total_before,
+      subtotal: wire.amount_subtotal,
+      shipping: wire.amount_ship,
+      discount: wire.amount_discount,
+      voucherDiscount: wire.voucher_discount,
+      voucherMaximum: wire.voucher_max_discount || null,
+      shippingDiscount: wire.ship_discount,
+      totalDiscount: wire.total_discount,
+      rounding: wire.amount_rounding,
+      total: wire.amount_total,
+    },
+    stockError: [wire.error, wire.stock_error].filter(Boolean).join('\n') || null,
+    bangkokOnlyError: wire.only_bkk_error || null,
+    voucher: codeFromWire(wire.voucher_id?.code, wire.last_v_code, wire.last_v_error),
+    promotion: codeFromWire(wire.promotion_voucher_id?.code, wire.last_p_code, wire.last_p_error),
+    gift: codeFromWire(
+      wire.use_gvs
+        .map(({ code }) => code)
+        .filter(Boolean)
+        .join(', '),
+      null,
+      null,
+    ),
+    giftMessage: wire.gv_msg || null,
+    earliestDelivery: wire.min_delivery_date || null,
+    isDestinationKnown: isDestinationKnown(wire),
+    deliveredWithId: wire.delivered_with_id,
+    orderMinimum: wire.order_minimum,
+    roundsCash: wire.rounds_cash,
+    freeDeliveryFrom: wire.free_delivery_from,
+  }
+}
+
+function lineFromWire(wire: CartRow['lines'][number]): CartLine {
+  const { product_id: product } = wire
+  return {
+    id: wire.id,
+    productId: product.parent_id?.id ?? product.id,
+    orderedId: product.id,
+    name: product.name,
+    image: linePicture(product),
+    quantity: wire.qty,
+    unitPrice: wire.unit_price ?? product.sale_price ?? zero,
+    oldPrice: product.old_sale_price || null,
+    amount: wire.amount,
+    discountTexts: [wire.product_discount_text, wire.discount_text].flatMap((text) => text || []),
+    promotionName: product.promotion_id?.name ?? null,
+    isPromotion: wire.for_promotion,
+    isChilled: product.is_chilled,
+    measure: measureOf(product.net_content, product.weight, product.is_weighed),
+  }
+}
+
+/** A delivery that has a price has a destination, also from a server that does not send the address. */
+function isDestinationKnown(wire: CartRow): boolean {
+  if (wire.amount_ship || wire.pickup_at_factory || wire.delivered_with_id) return true
+  return Boolean(wire.other_ship_addr ? wire.ship_district_id : wire.bill_district_id)
+}
+
+function codeFromWire(applied: string | null | undefined, lastCode: string | null, lastError: string | null): Code {
+  return {
+    applied: applied || null,
+    refused: lastError ? { code: lastCode ?? '', message: lastError } : null,
+  }
+}
+
+function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => (line.isPromotion ? count : count + line.quantity), 0)
+}

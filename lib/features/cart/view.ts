@@ -189,11 +189,12 @@ export function hasItems(cart: Cart | null): cart is Cart {
  * A page that shows a cart, alone or with other data. The answer of a write contains what the page shows, which saves a second
  * call.
  */
-export type CartPage<Wire, Shown> = Readonly<{
+export type CartPage<Shown> = Readonly<{
   key: CartKey
   /** The fields of the cart that the page needs. */
   fields: readonly string[]
-  fromWire: (wire: Wire) => Shown
+  /** @throws RpcError */
+  fromWire: (json: unknown) => Shown
   shown: Shown
   cartOf: (shown: Shown) => Cart
 }>

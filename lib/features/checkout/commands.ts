@@ -6,15 +6,14 @@ import { toBaht, type Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
-import type { WireCheckout } from './checkout-schema'
 import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
+import { checkoutFields, checkoutFromWire, type Checkout } from './schemas'
 
 /** Reads the current checkout; null if the cart no longer exists. @throws RpcError */
 export async function readCheckout(cartId: number): Promise<Checkout | null> {
-  const [wire] = await rpc<readonly WireCheckout[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
+  const [wire] = await rpc<readonly unknown[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
   return wire ? checkoutFromWire(wire) : null
 }
 

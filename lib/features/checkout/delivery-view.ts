@@ -1,4 +1,4 @@
-import type { DeliveryDay, SlotOfDay } from './wire'
+import type { DeliveryDay, SlotOfDay } from './schemas'
 
 /** Days of a month that cannot be chosen, with the reason. */
 export type ClosedDays = Readonly<{ reason: string; dates: readonly string[] }>

@@ -1,7 +1,7 @@
 import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
 import { emptyAddress } from '@/lib/domain/accounts/address-fields'
 import { addressValues, choicesToSave, formValuesOf, priceInputs, withTyped } from './form-values'
-import type { Checkout } from './wire'
+import type { Checkout } from './schemas'
 
 const earliestDelivery = '2026-11-25'
 

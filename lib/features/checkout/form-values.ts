@@ -5,7 +5,7 @@ import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/
 import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import type { AreaAddress } from './locations'
-import type { Checkout } from './wire'
+import type { Checkout } from './schemas'
 import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
 
 export type AddressPrefix = 'bill' | 'ship'

@@ -7,7 +7,7 @@ const locations = [
     name_th: 'ไทย',
     provinces: [
       { id: 10, name: 'Bangkok', districts: [{ id: 100, name: 'Watthana', postal_codes: '10110, 10260' }] },
-      { id: 11, name: 'Phuket', districts: [{ id: 110, name: 'Thalang' }] },
+      { id: 11, name: 'Phuket', districts: [{ id: 110, name: 'Thalang', postal_codes: null }] },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import type { Country, District } from './locations-schema'
+import type { Country, District } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 export type Choice = Readonly<{ id: number; name: string }>

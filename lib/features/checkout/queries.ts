@@ -1,21 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { row } from '@/lib/core/wire-record'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { strictSchemas } from '@/lib/platform/rpc/protocol'
+import { firstSchemaOf, listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findCartId } from '@/lib/platform/session/find-cart-id'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
-import { wireCheckoutSchema } from './checkout-schema'
-import { locationsSchema } from './locations-schema'
-import { checkoutFields, checkoutFromWire, type Checkout } from './wire'
+import { checkoutFields, countryRecord, wireCheckout, type Checkout } from './schemas'
 import type { Locale } from '@/lib/core/locale'
-
-/** The answer of `get_checkout_data`: a list whose first item is the cart (spec 7). */
-const checkoutAnswerSchema = z
-  .array(wireCheckoutSchema)
-  .transform(([checkout]) => (checkout ? checkoutFromWire(checkout) : null))
-  .register(strictSchemas)
 
 /** The maximum number of addresses offered (spec 9). */
 const savedAddressLimit = 100
@@ -26,7 +19,7 @@ export async function getCheckout(route: PageRoute, shopper: ShopperSession): Pr
   if (cartId === null) return null
   const args = [[cartId], checkoutFields]
   const session = rpcSession(route.language, shopper)
-  const reading = callBackend(checkoutAnswerSchema, 'ecom2.cart', 'get_checkout_data', args, {}, session)
+  const reading = callBackend(firstSchemaOf(wireCheckout), 'ecom2.cart', 'get_checkout_data', args, {}, session)
   const checkout = await redirectIfSessionExpired(route, reading)
   return checkout?.cart.isDraft ? checkout : null
 }
@@ -47,5 +40,5 @@ export async function getSavedAddresses(route: PageRoute, shopper: ShopperSessio
 export const getLocations = cachedRead(
   'locations',
   (_language: Locale) => [cacheTags.locations],
-  (language: Locale) => callBackend(locationsSchema, 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
+  (language: Locale) => callBackend(listSchemaOf(row(countryRecord)), 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
 )

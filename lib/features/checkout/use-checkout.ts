@@ -7,7 +7,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { readCheckout, saveCheckout } from './commands'
 import { choicesToSave, type CheckoutFormValues } from './form-values'
-import type { Checkout } from './wire'
+import type { Checkout } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 type CheckoutInUse = Readonly<{

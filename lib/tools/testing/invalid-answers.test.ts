@@ -5,7 +5,9 @@ import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
 import { listedProductSchema, productGroupSchema } from '@/lib/features/catalog/schemas'
 import { storefrontSettingsSchema } from '@/lib/features/catalog/storefront-settings-schema'
 import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
-import { locationsSchema } from '@/lib/features/checkout/locations-schema'
+import { row as rowOf } from '@/lib/core/wire-record'
+import { countryRecord } from '@/lib/features/checkout/schemas'
+import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
 
 const product = {
@@ -62,7 +64,11 @@ const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
   ['titles of posts', postLinksSchema, post],
   ['news', newsSchema, { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
   ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: product } as { id: number }],
-  ['countries', locationsSchema, { id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [province] } as { id: number }],
+  [
+    'countries',
+    listSchemaOf(rowOf(countryRecord)),
+    { id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [province] } as { id: number },
+  ],
 ]
 
 type Path = readonly (string | number)[]

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { locationChoices, onlyCountryOf, toId, usualPostalCode } from '@/lib/features/checkout/locations'
-import type { Country } from '@/lib/features/checkout/locations-schema'
+import type { Country } from '@/lib/features/checkout/schemas'
 import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
 
 type ChangeAddressProps = ChangeProps & Readonly<{ address: ShippingAddress; locations: readonly Country[] }>

@@ -1,8 +1,8 @@
 import { computeCart } from '@/lib/domain/cart/totals'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { cartTools, one, type TestCart } from '@/lib/backend/testing/cart-tools'
-import { cartFields } from '@/lib/features/cart/wire'
-import { checkoutFields } from '@/lib/features/checkout/wire'
+import { cartFields } from '@/lib/features/cart/schemas'
+import { checkoutFields } from '@/lib/features/checkout/schemas'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 jest.mock('@/lib/domain/cart/totals', () => {

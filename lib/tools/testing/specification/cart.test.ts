@@ -1,5 +1,5 @@
 import { sampleCart } from '@/lib/features/cart/testing/samples'
-import { cartPage } from '@/lib/features/cart/wire'
+import { cartPage } from '@/lib/features/cart/schemas'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { unknownPath } from './fields'
 import { startStorefront, type TestedStorefront } from './storefront'

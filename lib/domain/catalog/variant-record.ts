@@ -1,0 +1,26 @@
+import { amountOrNull, flag, id, number, one, record, requiredText, since, trimmedText } from '@/lib/core/wire-record'
+
+/** The amount in one piece: `net_content`, or the weight in kilograms, and whether it is only approximate. */
+export const measureFields = record({
+  net_content: since(2, trimmedText),
+  weight: since(2, number),
+  is_weighed: since(3, flag),
+})
+
+/** The pictures of a product. */
+export const pictureFields = record({ image_all: trimmedText, image: trimmedText })
+
+/** A row of the size table. */
+export const variantRecord = record({
+  id,
+  code: trimmedText,
+  name: requiredText,
+  variant_name: since(1, trimmedText),
+  sale_price: amountOrNull,
+  old_sale_price: amountOrNull,
+  discount_text: trimmedText,
+  customer_price: amountOrNull,
+  ecom_in_stock: flag,
+  uom_id: one({ name: requiredText }),
+  ...measureFields,
+})
