@@ -24,6 +24,7 @@ const forEveryone: Readonly<Record<string, readonly string[]>> = {
     'apply_gift_code',
     'clear_gift',
     'add_to_cart_multi',
+    'set_quantities',
     'add_order_again',
     'update_cart',
     'place_order',

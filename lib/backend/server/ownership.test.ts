@@ -126,6 +126,7 @@ const calls: readonly PersonalCall[] = [
   ),
   callOf('ecom.cart', 'read', () => [[ids.cart], ['num_items', 'comments']]),
   callOf('ecom2.cart', 'add_to_cart_multi', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 5 }]]),
+  callOf('ecom2.cart', 'set_quantities', () => [[ids.cart], [{ product_id: shop.products.kale, qty: 0 }], 'page-one.1']),
   callOf('ecom2.cart', 'add_order_again', () => [[ids.somchaisCart], ids.order]),
   callOf('ecom2.cart', 'add_order_again', () => [[ids.cart], ids.order]),
   callOf('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),

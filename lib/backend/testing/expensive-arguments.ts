@@ -52,6 +52,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.cart.apply_gift_code': [[cartId], text.slice(0, 60)],
     'ecom2.cart.clear_gift': [[cartId]],
     'ecom2.cart.add_to_cart_multi': [[cartId], thousand.slice(0, 200).map((product_id) => ({ product_id, qty: 1 }))],
+    'ecom2.cart.set_quantities': [[cartId], thousand.slice(0, 200).map((product_id) => ({ product_id, qty: 1 })), 'page-one.1'],
     'ecom2.cart.add_order_again': [[cartId], 1],
     'ecom2.cart.update_cart': [[cartId], { comments: text }],
     'ecom2.cart.place_order': [[cartId]],

@@ -17,6 +17,7 @@ export const cartMethods = {
   'ecom2.cart.open_for_staff': { access: 'staff', role: 'manager', cookies: 'staff cart', log: 'openedCart' },
   'ecom2.cart.place_order': { access: 'visitors', role: 'manager' },
   'ecom2.cart.read_path': { access: 'visitors', role: 'manager', reads: true },
+  'ecom2.cart.set_quantities': { access: 'visitors', role: 'manager', cookies: 'cart' },
   'ecom2.cart.start_for_staff': { access: 'staff', role: 'manager', cookies: 'staff cart', log: 'startedOrder' },
   'ecom2.cart.update_cart': { access: 'visitors', role: 'manager' },
   'ecom2.interface.begin_idempotent_request': { access: 'server', role: 'owner' },

@@ -8,12 +8,10 @@ import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext, Method } from '@/lib/backend/context/model'
 import { addPieces, piecesSchema } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
-import { stateOf } from './cart-state'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { mergeGuestCart } from './merge-guest-cart'
-import { loadCart } from './load-cart'
 import { insertCart } from './new-cart'
-import { returnedCart, returnedFields } from './returned-cart'
+import { changedState } from './returned-cart'
 import { startingAddress, startingHabits } from './delivery/starting-address'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
@@ -32,16 +30,11 @@ export const addToCartMulti: Method = async (call, args) => {
   wanted.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
   const { cart, key } = await openCart(call, cartId)
   await addPieces(call.database, cart.id, wanted)
-  const loaded = await loadCart(call, cart)
-  const fields = returnedFields(call)
-  return {
-    ...stateOf(loaded),
-    ...(fields && { cart: await returnedCart(call, loaded, fields) }),
-    ...(key !== null && { cart_key: key }),
-  }
+  return { ...(await changedState(call, cart)), ...(key !== null && { cart_key: key }) }
 }
 
-function checkOrderable(product: CartProduct | undefined): void {
+/** @throws UserError that the product cannot be ordered, is sold out or unknown */
+export function checkOrderable(product: CartProduct | undefined): void {
   // The name of an unpublished product must not leak either.
   if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
   if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })

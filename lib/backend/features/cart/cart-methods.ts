@@ -6,6 +6,7 @@ import { codeMethods, ownTransactionCodeMethods } from './codes/apply-code'
 import { openForStaff } from './open-for-staff'
 import { startForStaff } from './start-for-staff'
 import { cartReadMethods, ownTransactionCartReadMethods } from './read-methods'
+import { setQuantities } from './set-quantity'
 import { updateCart } from './update-cart'
 
 /** The methods of `ecom2.cart` (spec 7). */
@@ -13,6 +14,7 @@ export const cartMethods = {
   ...cartReadMethods,
   ...codeMethods,
   add_to_cart_multi: addToCartMulti,
+  set_quantities: setQuantities,
   add_order_again: addOrderAgain,
   update_cart: updateCart,
   place_order: placeOrder,

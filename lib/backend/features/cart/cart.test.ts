@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import type { TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues } from '@/lib/backend/testing/shop'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -47,6 +51,57 @@ describe('quantities', () => {
     await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 0], {}, session)
     expect((await read(cartId, session))?.lines).toEqual([])
     await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
+  })
+})
+
+describe('quantities of products', () => {
+  const set = (cartId: number, session: TestSession, quantities: Readonly<Record<number, number>>, key: string) => {
+    const items = Object.entries(quantities).map(([id, qty]) => ({ product_id: Number(id), qty }))
+    return backend.call('ecom2.cart', 'set_quantities', [[cartId], items, key], {}, session)
+  }
+  const quantities = async (cartId: number, session: TestSession) =>
+    Object.fromEntries((await read(cartId, session))?.lines.map(({ product_id, qty }) => [product_id.id, qty]) ?? [])
+
+  it('are raised, lowered, added and removed together', async () => {
+    const { kale, rice, berries, tea100 } = shop.products
+    const { cartId, session } = await guest([kale, rice, berries].map((product_id) => ({ product_id, qty: 2 })))
+    const wanted = { [kale]: 5, [rice]: 1, [berries]: 0, [tea100]: 3 }
+    expect(await set(cartId, session, wanted, 'page-one.1')).toMatchObject({ cart_id: cartId, num_items: 9 })
+    expect(await quantities(cartId, session)).toEqual({ [kale]: 5, [rice]: 1, [tea100]: 3 })
+  })
+
+  it('stay when a change of the same page is repeated or overtaken', async () => {
+    const { kale } = shop.products
+    const { cartId, session } = await guest(one(kale))
+    await set(cartId, session, { [kale]: 3 }, 'page-one.2')
+    for (const key of ['page-one.2', 'page-one.1']) await set(cartId, session, { [kale]: 2 }, key)
+    expect(await quantities(cartId, session)).toEqual({ [kale]: 3 })
+    await set(cartId, session, { [kale]: 2 }, 'page-two.1')
+    expect(await quantities(cartId, session)).toEqual({ [kale]: 2 })
+  })
+
+  it('change all or none, and only what is added must be orderable', async () => {
+    const { kale, rice, soldOut } = shop.products
+    const { cartId, session } = await guest([kale, rice].map((product_id) => ({ product_id, qty: 2 })))
+    await expect(set(cartId, session, { [kale]: 1, [soldOut]: 1 }, 'page-one.1')).rejects.toThrow('Durian is out of stock.')
+    expect(await quantities(cartId, session)).toEqual({ [kale]: 2, [rice]: 2 })
+    await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, rice))
+    await set(cartId, session, { [rice]: 1 }, 'page-one.2')
+    await expect(set(cartId, session, { [rice]: 2 }, 'page-one.3')).rejects.toThrow('out of stock')
+    await backend.database.update(product).set({ stock_qty: 50 }).where(eq(product.id, rice))
+  })
+
+  it('are refused beyond 99 pieces and 200 products, with a product twice, without a key and in an ordered cart', async () => {
+    const { kale } = shop.products
+    const { cartId, session } = await guest(one(kale))
+    const call = (items: unknown, key: unknown) => backend.call('ecom2.cart', 'set_quantities', [[cartId], items, key], {}, session)
+    const many = Array.from({ length: 201 }, (_, index) => ({ product_id: index + 1, qty: 0 }))
+    for (const items of [one(kale, 100), [], [...one(kale), ...one(kale)], many]) {
+      await expect(call(items, 'page-one.1')).rejects.toThrow('Invalid arguments')
+    }
+    for (const key of [undefined, '', 'page-one', 7]) await expect(call(one(kale, 2), key)).rejects.toThrow('Invalid arguments')
+    await backend.database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, cartId))
+    await expect(call(one(kale, 2), 'page-one.1')).rejects.toThrow('This cart has already been ordered')
   })
 })
 

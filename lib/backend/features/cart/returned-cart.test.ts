@@ -36,6 +36,7 @@ async function setTo(quantity: number): Promise<Write> {
 const writes: readonly [string, () => Write | Promise<Write>][] = [
   ['set_qty', () => setTo(3)],
   ['add_to_cart_multi', () => cartWrite('add_to_cart_multi', one(shop.products.kale, 2))],
+  ['set_quantities', () => cartWrite('set_quantities', one(shop.products.kale, 2), 'page-one.1')],
   ['apply_voucher_code', () => cartWrite('apply_voucher_code', 'lastone')],
   ['clear_voucher', () => cartWrite('clear_voucher')],
   ['apply_promotion_voucher_code', () => cartWrite('apply_promotion_voucher_code', 'kale3')],

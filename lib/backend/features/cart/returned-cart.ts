@@ -4,6 +4,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { loadPaymentMethods } from '@/lib/backend/models/payment-methods'
 import { deliveryDays } from './delivery/delivery-days'
 import { readMainOrders } from './delivery/main-order'
+import { stateOf } from './cart-state'
 import type { CartRow } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
 import { presentCart } from './present-cart'
@@ -40,4 +41,10 @@ export async function returnedCart(call: CallContext, loaded: LoadedCart, fields
 export async function changedCart(call: CallContext, cart: CartRow, computed?: LoadedCart): Promise<{ cart: unknown } | null> {
   const fields = returnedFields(call)
   return fields && { cart: await returnedCart(call, computed ?? (await loadCart(call, cart)), fields) }
+}
+
+/** The result of a method that changes quantities: the cart's state, and the cart if requested. */
+export async function changedState(call: CallContext, cart: CartRow) {
+  const loaded = await loadCart(call, cart)
+  return { ...stateOf(loaded), ...(await changedCart(call, cart, loaded)) }
 }

@@ -1,25 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeKeyPattern, isOvertaken } from '@/lib/domain/cart/change-key'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
+import { ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext, Method } from '@/lib/backend/context/model'
-import { maxLines } from './cart-lines'
-import { stateOf } from './cart-state'
-import { findCart, lockDraftCart } from './find-cart'
-import { loadCart } from './load-cart'
-import { returnedCart, returnedFields } from './returned-cart'
+import { checkOrderable } from './add-to-cart'
+import { addPieces, maxLines, piecesSchema, type Pieces } from './cart-lines'
+import { loadCartProducts } from './cart-products'
+import { findCart, lockDraftCart, type CartRow } from './find-cart'
+import { changedState } from './returned-cart'
 
 const quantitySchema = z.int().min(0).max(maximumQuantity)
 
 const argumentsSchema = z.union([
-  z.tuple([oneIdSchema, quantitySchema]).transform(([id, qty]) => ({ ids: [id], quantities: [qty] })),
+  z.tuple([oneIdSchema, quantitySchema]).transform(([id, qty]) => [{ id, qty }]),
   z
     .tuple([z.array(idSchema).min(1).max(maxLines), z.array(quantitySchema).max(maxLines)])
     .refine(([ids, quantities]) => new Set(ids).size === quantities.length && ids.length === quantities.length)
-    .transform(([ids, quantities]) => ({ ids, quantities })),
+    .transform(([ids, quantities]) => ids.map((id, index) => ({ id, qty: quantities[index] ?? 0 }))),
 ])
 
 /**
@@ -27,27 +28,75 @@ const argumentsSchema = z.union([
  * have no id and cannot be changed.
  */
 const setQty: Method = async (call, args) => {
-  const { ids, quantities } = argumentsSchema.parse(args)
-  const { database } = call
-  const lines = await database.select().from(ecomCartLine).where(isAnyOf(ecomCartLine.id, ids))
-  const [cartId, ...others] = new Set(lines.map(({ cart_id }) => cart_id))
+  const lines = argumentsSchema.parse(args)
+  const isNamed = isAnyOf(
+    ecomCartLine.id,
+    lines.map(({ id }) => id),
+  )
+  const found = await call.database.select().from(ecomCartLine).where(isNamed)
+  const [cartId, ...others] = new Set(found.map(({ cart_id }) => cart_id))
   if (cartId === undefined || others.length > 0 || !(await findCart(call, cartId))) throw new UserError('cartLineUnknown')
   const cart = await lockDraftCart(call, cartId)
-  const staying = ids.flatMap((id, index) => (quantities[index] ? [{ id, qty: quantities[index] }] : []))
-  const removed = ids.filter((_, index) => !quantities[index])
+  await changeLines(call, lines)
+  return changedState(call, cart)
+}
+
+const productQuantitiesSchema = z.tuple([
+  oneIdSchema,
+  piecesSchema.min(1).refine((items) => new Set(items.map(({ product_id }) => product_id)).size === items.length),
+  z.string().regex(changeKeyPattern),
+])
+
+/**
+ * Sets the quantity of each product in a cart; 0 removes it. The key makes it idempotent: a repeated or overtaken change of a page
+ * changes nothing. What comes into the cart must be orderable; what leaves it need not be.
+ */
+export const setQuantities: Method = async (call, args) => {
+  const [cartId, items, key] = productQuantitiesSchema.parse(args)
+  const cart = await lockDraftCart(call, cartId)
+  if (isOvertaken(key, cart.change_key)) return changedState(call, cart)
+  const lines = await linesOf(call, cart, items)
+  const fewer = items.flatMap(({ product_id, qty }) => {
+    const line = lines.get(product_id)
+    return line && qty < line.qty ? [{ id: line.id, qty }] : []
+  })
+  const more = items.flatMap(({ product_id, qty }) => {
+    const inCart = lines.get(product_id)?.qty ?? 0
+    return qty > inCart ? [{ product_id, qty: qty - inCart }] : []
+  })
+  await changeLines(call, fewer)
+  if (more.length > 0) {
+    const products = await loadCartProducts(call, { ids: more.map(({ product_id }) => product_id) })
+    more.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
+    await addPieces(call.database, cart.id, more)
+  }
+  await call.database.update(ecomCart).set({ change_key: key }).where(eq(ecomCart.id, cart.id))
+  return changedState(call, cart)
+}
+
+/** The lines of these products, by product. */
+async function linesOf({ database }: CallContext, cart: CartRow, items: readonly Pieces[]) {
+  const ids = items.map(({ product_id }) => product_id)
+  const isWanted = and(eq(ecomCartLine.cart_id, cart.id), isAnyOf(ecomCartLine.product_id, ids))
+  const lines = await database.select().from(ecomCartLine).where(isWanted)
+  return new Map(lines.map((line) => [line.product_id, line]))
+}
+
+type Line = Readonly<{ id: number; qty: number }>
+
+/** @throws UserError cartLineUnknown: another tab may have removed a line while this call waited for the lock */
+async function changeLines(call: CallContext, lines: readonly Line[]): Promise<void> {
+  const staying = lines.filter(({ qty }) => qty > 0)
+  const removed = lines.filter(({ qty }) => qty === 0).map(({ id }) => id)
   const changed = [
-    ...(removed.length > 0 ? await database.delete(ecomCartLine).where(isAnyOf(ecomCartLine.id, removed)).returning() : []),
-    ...(staying.length > 0 ? await setQuantities(call, staying) : []),
+    ...(removed.length > 0 ? await call.database.delete(ecomCartLine).where(isAnyOf(ecomCartLine.id, removed)).returning() : []),
+    ...(staying.length > 0 ? await updateLines(call, staying) : []),
   ]
-  // Another tab may have removed a line while this call waited for the lock.
-  if (changed.length < ids.length) throw new UserError('cartLineUnknown')
-  const loaded = await loadCart(call, cart)
-  const fields = returnedFields(call)
-  return { ...stateOf(loaded), ...(fields && { cart: await returnedCart(call, loaded, fields) }) }
+  if (changed.length < lines.length) throw new UserError('cartLineUnknown')
 }
 
 /** In one statement, whose text does not depend on the count. */
-function setQuantities({ database }: CallContext, lines: readonly Readonly<{ id: number; qty: number }>[]) {
+function updateLines({ database }: CallContext, lines: readonly Line[]) {
   const numbers = (values: readonly number[]) => sql`${sql.param([...values])}::int[]`
   const given = sql`unnest(${numbers(lines.map(({ id }) => id))}, ${numbers(lines.map(({ qty }) => qty))}) as given(id, qty)`
   return database

@@ -130,6 +130,41 @@ test('a server that supports every field is asked to return the changed cart', a
   expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
 })
 
+describe('quantities that are set of a server without set_quantities', () => {
+  const lines = [{ lines: [line(11, 7, 2), line(12, 8, 1), { ...line(null, 9, 1), for_promotion: true }] }]
+  function line(id: number | null, productId: number, qty: number) {
+    return { id, qty, product_id: { id: productId, name: 'Kale' } }
+  }
+  const set = (cartId: number, quantities: Readonly<Record<number, number>>, key: string) => {
+    const items = Object.entries(quantities).map(([id, qty]) => ({ product_id: Number(id), qty }))
+    return resultOf(call('ecom2.cart', 'set_quantities', [[cartId], items, key], { context: { return_cart: ['amount_total'] } }))
+  }
+  const writes = () => sent.filter(([method]) => method === 'set_qty' || method === 'add_to_cart_multi')
+
+  it('become less line by line and more by one add', async () => {
+    answers = [no('No such method'), lines, null, { cart_id: 31 }]
+    expect(await set(31, { 7: 0, 8: 4, 9: 1 }, 'page-one.1')).toMatchObject({ result: { cart_id: 31 }, error: null })
+    const added = [8, 9].map((product_id) => ({ product_id, qty: product_id === 8 ? 3 : 1 }))
+    expect(writes()).toEqual([
+      ['set_qty', [[11], 0], {}],
+      ['add_to_cart_multi', [[31], added], { context: { do_voucher: 1, company_id: 1 } }],
+    ])
+  })
+
+  it('are not set when a newer change of the page has come first', async () => {
+    answers = [no('No such method'), lines, { cart_id: 32 }, null, no('No such method'), lines]
+    await set(32, { 7: 4 }, 'page-one.2')
+    expect(await set(32, { 7: 3 }, 'page-one.1')).toMatchObject({ result: { cart_id: 32 } })
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('stay as they are when the server refuses the first', async () => {
+    answers = [no('No such method'), lines, no('Kale is locked')]
+    expect(await set(33, { 7: 1, 8: 2 }, 'page-one.1')).toMatchObject({ error: { message: 'Kale is locked' } })
+    expect(writes()).toHaveLength(1)
+  })
+})
+
 const applyAnyCode = (kind = 'voucher') =>
   call('ecom2.cart', 'apply_code', [[3], 'KALE3'], { context: { return_cart: ['amount_total'], code_kind: kind } })
 const no = (sentence: string) => new Error(sentence)

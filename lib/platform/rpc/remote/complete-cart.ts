@@ -4,7 +4,7 @@ import type { BackendAnswer } from '../backend-answer'
 import type { Call } from './additions'
 
 /** Calls that return the shopper's cart. The specification's variants return its id, and not all of them count its items. */
-const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'open_for_staff', 'add_order_again']
+const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'set_quantities', 'open_for_staff', 'add_order_again']
 
 const stateSchema = z.looseObject({
   cart_id: z.number(),

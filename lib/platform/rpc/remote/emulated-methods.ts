@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isOvertaken } from '@/lib/domain/cart/change-key'
 import { codeKinds, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
@@ -11,6 +13,7 @@ type EmulatedMethod = (call: Call, send: Send) => Promise<BackendAnswer | null>
 /** Emulates our own methods with calls of the specification, for servers that lack them. */
 export const emulatedMethods: Readonly<Record<string, EmulatedMethod>> = {
   'ecom2.cart.open_for_staff': openCart,
+  'ecom2.cart.set_quantities': setQuantities,
   'ecom2.cart.add_order_again': addOrderAgain,
   'ecom2.cart.apply_code': applyCode,
   'product.search_read': searchProducts,
@@ -43,6 +46,57 @@ async function addOrderAgain(call: Call, send: Send): Promise<BackendAnswer | nu
   const added = await send(madeOf(call, 'ecom2.cart', 'add_to_cart_multi', [cartIds, items], { context }))
   const cart = resultOf(added, addedSchema)
   return cart ? answered(added, { ...cart, added: items.length, left_out: [] }) : added
+}
+
+const quantitiesSchema = z.tuple([
+  z.tuple([z.number()]),
+  z.array(z.object({ product_id: z.number(), qty: z.int().nonnegative() })).max(200),
+  z.string(),
+])
+const linesSchema = z.tuple([
+  z.object({
+    lines: z.array(z.object({ id: z.number().nullable(), qty: z.number(), product_id: recordId, for_promotion: z.boolean().nullish() })),
+  }),
+])
+
+/** The last change of quantities of each cart: it ends before the next begins, because it reads the cart to know what to add. */
+const changes = new LRUCache<number, { key: string; end: Promise<unknown> }>({ max: 1000 })
+
+/** Sets quantities by `set_qty` where a product's becomes less, and by one `add_to_cart_multi` where it becomes more. */
+async function setQuantities(call: Call, send: Send): Promise<BackendAnswer | null> {
+  const { data } = quantitiesSchema.safeParse(call.params[2])
+  if (!data) return null
+  const [[cartId], items, key] = data
+  const last = changes.get(cartId)
+  const isLate = isOvertaken(key, last?.key ?? null)
+  const made = (last?.end ?? Promise.resolve()).catch(() => undefined).then(() => setInTurn(call, send, cartId, isLate ? [] : items))
+  changes.set(cartId, { key: isLate && last ? last.key : key, end: made })
+  return made
+}
+
+async function setInTurn(
+  call: Call,
+  send: Send,
+  cartId: number,
+  items: z.output<typeof quantitiesSchema>[1],
+): Promise<BackendAnswer | null> {
+  const fields = ['lines.qty', 'lines.for_promotion', 'lines.product_id.name']
+  const read = await send(madeOf(call, 'ecom2.cart', 'get_cart_data', [[cartId], fields]))
+  const cart = resultOf(read, linesSchema)
+  if (!cart) return read
+  const lines = cart[0].lines.filter(({ for_promotion }) => !for_promotion)
+  const lineOf = (productId: number) => lines.find(({ product_id }) => product_id === productId)
+  const more: { product_id: number; qty: number }[] = []
+  for (const { product_id, qty } of items) {
+    const line = lineOf(product_id)
+    if (qty > (line?.qty ?? 0)) more.push({ product_id, qty: qty - (line?.qty ?? 0) })
+    if (!line || qty >= line.qty) continue
+    const answer = await send(madeOf(call, 'ecom2.cart.line', 'set_qty', [[line.id], qty]))
+    if (isRefused(answer)) return answer
+  }
+  const context = { do_voucher: 1, company_id: 1 }
+  const added = more.length > 0 ? await send(madeOf(call, 'ecom2.cart', 'add_to_cart_multi', [[cartId], more], { context })) : read
+  return isRefused(added) ? added : answered(added, { cart_id: cartId })
 }
 
 const codeMethods = {
@@ -144,6 +198,8 @@ function madeOf(call: Call, model: string, method: string, args: unknown[], opti
 function resultOf<Schema extends z.ZodType>({ body }: BackendAnswer, schema: Schema): z.output<Schema> | undefined {
   return schema.safeParse(rpcResponseSchema.safeParse(body).data?.result).data
 }
+
+const isRefused = (answer: BackendAnswer) => answer.status !== 200 || Boolean(rpcResponseSchema.safeParse(answer.body).data?.error)
 
 function answered(answer: BackendAnswer, result: unknown, error: Readonly<{ message: string }> | null = null): BackendAnswer {
   return { ...answer, body: { ...rpcResponseSchema.parse(answer.body), error, result } }

@@ -68,6 +68,8 @@ export const ecomCart = pgTable(
     key_hash: text(),
     /** The same for staff who work on a customer's or guest's cart; only the last who opened it. */
     staff_key_hash: text(),
+    /** The key of the last change of quantities (lib/domain/cart/change-key.ts). */
+    change_key: text(),
     locale: text(),
     voucher_id: integer().references(() => saleVoucher.id),
     promotion_voucher_id: integer().references(() => salePromotion.id),

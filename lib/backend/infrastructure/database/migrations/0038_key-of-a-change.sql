@@ -1,0 +1,1 @@
+ALTER TABLE "ecom2_cart" ADD COLUMN "change_key" text;
