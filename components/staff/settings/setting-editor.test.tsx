@@ -3,6 +3,7 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { settings } from '@/lib/domain/settings/settings'
 import { SettingEditor } from './setting-editor'
 
 jest.mock('@/lib/platform/rpc/transport.browser', () => ({ staffRpc: jest.fn() }))
@@ -81,6 +82,16 @@ it('edits any other setting as text, and shows what is wrong with it', async () 
   await type(screen.getByRole('textbox', { name: /^Hours/ }), 'two days')
   await press('Save')
   expect(screen.getByRole('alert').textContent).toBe('Please enter a number.')
+})
+
+const ownForms = settings.filter(({ inputs }) => inputs?.['']?.kind !== 'html')
+
+it.each(ownForms.map(({ key }) => key))('has an input with a name for every part of %s', (key) => {
+  draw(stored(null, null, key))
+  for (const add of screen.queryAllByRole('button', { name: /^Add / })) fireEvent.click(add)
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  const names = inputs.map((input) => input.labels?.[0]?.textContent || input.getAttribute('aria-label'))
+  expect([inputs.length > 0, names.filter((name) => !name || /^\w+_\w+$/.test(name))]).toEqual([true, []])
 })
 
 it('takes phone numbers over into the other language', async () => {

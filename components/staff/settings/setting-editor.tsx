@@ -1,43 +1,50 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form/form-error'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/core/locale'
-import type { SettingChange, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import { settingFormOf } from '@/lib/features/staff/settings/form-values'
+import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { useLeaveWarning } from '../products/use-leave-warning'
-import { shownLanguages, type SettingContext } from './setting-form'
-import { settingFormOf } from './setting-forms'
+import { BrandPreview } from './fields/brand-preview'
+import { FieldInput } from './fields/field-input'
+import { MailPreview } from './fields/mail-preview'
+import { ProfilePreview } from './fields/profile-preview'
+import { languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import { SettingHistory } from './setting-history'
 import { StoredIssues } from './stored-issues'
 import { useSettingEditor } from './use-setting-editor'
+
+const previews = new Map<string, ComponentType<PreviewProps>>([
+  ['brand', BrandPreview],
+  ['mail_texts', MailPreview],
+  ['shop_profile', ProfilePreview],
+])
 
 type SettingEditorProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>
 
 /** One setting: its form in both languages, and its history. */
 export function SettingEditor({ setting, changes, context }: SettingEditorProps) {
   const t = useTranslations('staffSettings')
-  const form = settingFormOf(setting.key)
-  const { methods, isBusy, failure, isConflictRead, ...editor } = useSettingEditor(form, setting)
-  const { isDirty, errors } = methods.formState
+  const { field } = settingFormOf(setting.key)
+  const Preview = previews.get(setting.key)
+  const { methods, isBusy, failure, isConflictRead, ...editor } = useSettingEditor(setting)
+  const { isDirty } = methods.formState
   useLeaveWarning(isDirty)
-  const languages = shownLanguages(form)
-  const wholeError = (language: Locale) => {
-    const message = errors[language]?.message
-    return typeof message === 'string' ? message : undefined
-  }
+  const languages = shownLanguages(setting.key)
   const fieldsOf = (language: Locale) => (
     <>
-      <FormError message={wholeError(language)} />
-      <form.Fields language={language} context={context} />
+      <FieldInput field={field} name={`${language}.value`} language={language} context={context} />
+      {Preview && <Preview language={language} context={context} />}
     </>
   )
   return (
     <FormProvider {...methods}>
       <StoredIssues setting={setting} languages={languages} />
-      {form.languages === 'same' && setting.values.en !== setting.values.th && setting.values.th !== null && (
+      {languageRuleOf(setting.key) === 'same' && setting.values.en !== setting.values.th && setting.values.th !== null && (
         <Notice className="mt-6">{t('languagesDiffer')}</Notice>
       )}
       {/* The bar below must not cover the field that gets the focus. */}

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { SettingChange, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SettingEditor } from './setting-editor'
-import type { SettingContext } from './setting-form'
 import { useSettingWords } from './use-setting-words'
 
 type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>

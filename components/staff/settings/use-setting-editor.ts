@@ -8,18 +8,20 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { locales } from '@/lib/core/locale'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { maxSettingLength, findSettingIssues } from '@/lib/domain/settings/setting-issues'
+import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import { saveSetting } from '@/lib/features/staff/settings/setting-commands'
 import type { SettingChange, SettingTexts, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSettingWords } from './use-setting-words'
-import { editedLanguages, editedTexts, formValues, type SettingForm } from './setting-form'
+import { editedLanguages, editedTexts, formValues } from './setting-form'
 
 type Failure = Readonly<{ message: string; isConflict: boolean }>
 
 /** The form of a setting: validation by the backend's schema, saving, conflicts with colleagues, and going back to a former value. */
-export function useSettingEditor(form: SettingForm, { key, values, version }: StaffSetting) {
+export function useSettingEditor({ key, values, version }: StaffSetting) {
   const t = useTranslations('staffSettings')
+  const form = settingFormOf(key)
   const words = useSettingWords()
   const errorText = useErrorText()
   const router = useRouter()
@@ -28,13 +30,13 @@ export function useSettingEditor(form: SettingForm, { key, values, version }: St
   const [failure, setFailure] = useState<Failure | null>(null)
   /** The version that was edited, and its values. */
   const [seen, setSeen] = useState(version)
-  const [saved, setSaved] = useState<FieldValues>(() => formValues(form, values))
+  const [saved, setSaved] = useState<FieldValues>(() => formValues(key, values))
   const methods = useForm<FieldValues>({ defaultValues: saved, resolver: validate })
 
   function validate(typed: FieldValues): ResolverResult<FieldValues> {
     const errors: FieldErrors<FieldValues> = {}
-    for (const language of editedLanguages(form, typed, saved)) {
-      const text = form.mapping.write(typed[language])
+    for (const language of editedLanguages(key, typed, saved)) {
+      const text = form.write(typed[language])
       if (text.length > maxSettingLength) addError(errors, language, '', t('issue.tooLong', { maximum: maxSettingLength }))
       for (const issue of findSettingIssues(key, text)) addError(errors, language, issue.path, words.issue(issue))
     }
@@ -43,7 +45,7 @@ export function useSettingEditor(form: SettingForm, { key, values, version }: St
 
   /** The first error of a field wins. */
   function addError(errors: FieldErrors<FieldValues>, language: string, path: string, message: string) {
-    const field = [language, form.mapping.fieldOf?.(path) ?? path].filter((part) => part !== '').join('.')
+    const field = `${language}.${form.inputOf(path)}`
     if (!get(errors, field)) set(errors, field, { type: 'setting', message })
   }
 
@@ -78,14 +80,14 @@ export function useSettingEditor(form: SettingForm, { key, values, version }: St
 
   /** @param from the version that the save may replace */
   const saveOver = (from: string, event: BaseSyntheticEvent) =>
-    methods.handleSubmit((typed) => run(editedTexts(form, typed, saved), from, typed))(event)
+    methods.handleSubmit((typed) => run(editedTexts(key, typed, saved), from, typed))(event)
 
   /** Saves what a change replaced, in the languages that it changed. */
   async function restore({ before, after }: SettingChange) {
     const agreed = await show({ type: 'alert', kind: 'confirm', message: t('restoreQuestion'), accept: 'yes', decline: 'no' })
     if (!agreed) return
     const former = Object.fromEntries(locales.filter((each) => before[each] !== after[each]).map((each) => [each, before[each]]))
-    await run(former, failure?.isConflict ? version : seen, formValues(form, { ...values, ...former }))
+    await run(former, failure?.isConflict ? version : seen, formValues(key, { ...values, ...former }))
   }
 
   return {
@@ -97,7 +99,7 @@ export function useSettingEditor(form: SettingForm, { key, values, version }: St
     submit: (event: BaseSyntheticEvent) => saveOver(seen, event),
     /** After a conflict: replaces the colleague's values by the typed ones. */
     replace: (event: BaseSyntheticEvent) => saveOver(version, event),
-    takeTheirs: () => begin(formValues(form, values), version),
+    takeTheirs: () => begin(formValues(key, values), version),
     discard: () => methods.reset(saved),
     restore,
   }

@@ -1,6 +1,11 @@
-import { useMessages, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { weekdayName } from '@/lib/core/dates'
+import { paymentMethodKey, paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
+import type { InputOptions } from '@/lib/domain/settings/define-setting'
 import type { SettingIssue } from '@/lib/domain/settings/setting-issues'
 import { settingOf } from '@/lib/domain/settings/settings'
+import { weekdays } from '@/lib/domain/shop/shop-profile'
+import { inputText, objectOf } from '@/lib/features/staff/settings/form-values'
 import { pageOfSetting } from '@/lib/features/staff/settings/page-of-setting'
 
 const isIn = <Table extends object>(table: Table, name: string): name is keyof Table & string => Object.hasOwn(table, name)
@@ -9,6 +14,8 @@ const isIn = <Table extends object>(table: Table, name: string): name is keyof T
 export function useSettingWords() {
   const t = useTranslations('staffSettings')
   const tContent = useTranslations('content')
+  const tCheckout = useTranslations('checkout')
+  const locale = useLocale()
   const words = useMessages().staffSettings
 
   /** The name of a setting in plain words; one without a name has its key. */
@@ -26,15 +33,43 @@ export function useSettingWords() {
     return page ? t('aboutPage', { page: tContent(page.page) }) : (settingOf(key)?.about ?? '')
   }
 
+  /** The label of a field; one without a label has its name. */
+  const label = (field: string, values = {}) => (isIn(words.field, field) ? t(`field.${field}`, values) : field)
+
+  /** The label of one of the values of a choice. */
+  function option(table: string | undefined, value: string): string {
+    if (table === 'weekdays')
+      return weekdayName(
+        weekdays.findIndex((day) => day === value),
+        locale,
+      )
+    if (table !== 'paymentMethods') return inputText(objectOf(objectOf(words)[table ?? ''])[value]) || value
+    const method = paymentMethodRecords.find(({ code }) => code === value)
+    const key = method && paymentMethodKey(method.id)
+    return key ? tCheckout(key) : value
+  }
+
   return {
     name,
     about,
-    /** The label of a field; one without a label has its name. */
-    label: (field: string) => (isIn(words.field, field) ? t(`field.${field}`) : field),
+    label,
+    labelOf: ({ name: field, options }: Named) => label(options.label ?? field),
+    hintOf({ name: field, options }: Named): string | undefined {
+      const hint = options.hint === null ? '' : (options.hint ?? options.label ?? field)
+      return isIn(words.hint, hint) ? t(`hint.${hint}`) : undefined
+    },
+    options: ({ choices, options }: Readonly<{ choices: readonly string[]; options: InputOptions }>) =>
+      choices.map((value) => ({ value, label: option(options.options, value) })),
+    /** The name of a row of a list: Phone 2. */
+    row: (row = 'entry', number: number) => label(`${row}Number`, { number }),
+    /** The button that adds a row. */
+    add: (row = 'entry') => t(`add.${isIn(words.add, row) ? row : 'entry'}`),
     issue: ({ code, params }: Pick<SettingIssue, 'code' | 'params'>) =>
       t(`issue.${isIn(words.issue, code) ? code : 'choice'}`, { ...params }),
   }
 }
+
+type Named = Readonly<{ name: string; options: InputOptions }>
 
 /** The parts of a path in a setting's value, named as the fields of forms are; positions stay. */
 export function usePartLabel(key: string): (path: readonly string[]) => string {

@@ -16,13 +16,13 @@ export const deliverySettingSchema = z
   .strictObject({
     cut_off_hour: z.int().min(1).max(23).default(15),
     closed_weekdays: z.array(z.enum(weekdays)).max(7).default(['Su']),
+    offers_pickup: z.boolean().default(true),
+    orders_per_day: orders.default(120),
+    orders_per_slot: z.strictObject({ morning: orders, afternoon: orders }).default({ morning: 60, afternoon: 60 }),
     yearly_holidays: z
       .array(monthDay)
       .max(100)
       .default([...fixedHolidays]),
-    orders_per_day: orders.default(120),
-    offers_pickup: z.boolean().default(true),
-    orders_per_slot: z.strictObject({ morning: orders, afternoon: orders }).default({ morning: 60, afternoon: 60 }),
   })
   .refine(({ closed_weekdays }) => new Set(closed_weekdays).size < weekdays.length, { path: ['closed_weekdays'], ...because('closed') })
   .refine(({ orders_per_day, orders_per_slot }) => orders_per_slot.morning + orders_per_slot.afternoon >= orders_per_day, {

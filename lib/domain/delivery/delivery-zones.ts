@@ -20,8 +20,6 @@ const zoneSchema = z.strictObject({
   /** Official four-digit codes. A district takes precedence over its province. */
   districts: codeList(/^\d{4}$/).default([]),
   delivers_chilled: z.boolean(),
-  /** Goods of at least this amount are delivered free; null means never. */
-  free_from: baht.nullable(),
   fees: z
     .array(fee)
     .min(1)
@@ -32,6 +30,8 @@ const zoneSchema = z.strictObject({
     ),
   /** For each started kilogram above the last band. */
   fee_per_extra_kg: baht,
+  /** Goods of at least this amount are delivered free; null means never. */
+  free_from: baht.nullable(),
 })
 
 type Zone = z.output<typeof zoneSchema>
@@ -53,7 +53,7 @@ export const deliveryZonesSchema = z
       for (const code of places.length === 0 ? [''] : places) seen.add(code)
       if (twice === undefined) continue
       const { error: message, params } = twice === '' ? because('secondElse') : because('placeTwice', { place: twice })
-      context.addIssue({ code: 'custom', path: [index], message, params })
+      context.addIssue({ code: 'custom', path: [index, 'provinces'], message, params })
     }
   })
 

@@ -12,8 +12,9 @@ export type InputOptions = Readonly<{
   label?: string
   /** Name of the hint; default is that of the label, and null is for none. */
   hint?: string | null
-  kind?: 'area' | 'html' | 'picture' | 'color' | 'hours' | 'yearDay' | 'date' | 'tel' | 'group' | 'product'
-  keyboard?: 'numeric'
+  kind?: 'area' | 'html' | 'picture' | 'color' | 'places' | 'hours' | 'yearDay' | 'date' | 'tel' | 'group' | 'product'
+  /** `code`: words for programs, without capitals. */
+  keyboard?: 'numeric' | 'code'
   /** Where the names of its choices are: `staffSettings.NAME`. */
   options?: string
   /** What a row of a list is called: `staffSettings.add.ROW` and `staffSettings.field.ROWNumber`. */
@@ -26,9 +27,12 @@ export type InputOptions = Readonly<{
   isShared?: boolean
   /** A choice between all whole numbers that the schema allows. */
   isChosen?: boolean
-  isOptional?: boolean
-  /** The value while the setting is not stored, if it is not that of the schema. */
+  /** What it is while it is left out, if the schema does not say it. */
+  usual?: unknown
+  /** The switch while the setting is not stored, if it is not that of the schema. */
   whenUnset?: boolean
+  /** Whether its label says that it may be left out, if the schema does not say it. */
+  isOptional?: boolean
   /** The only language that has it. */
   only?: Locale
   isHidden?: boolean

@@ -78,8 +78,8 @@ it.each([
   ['delivery_zones', [{ ...bangkok, fees: fees(0) }], '0.fees.0.up_to_kg above 0'],
   ['delivery_zones', [{ ...bangkok, fees: fees(5, 5) }], '0.fees weightOrder'],
   ['delivery_zones', [{ ...bangkok, provinces: ['Bangkok'] }], '0.provinces.0 placeCode'],
-  ['delivery_zones', [bangkok, { ...rest, provinces: ['50', '10'] }], '1 placeTwice 10'],
-  ['delivery_zones', [rest, bangkok, { ...rest, name: 'Rest' }], '2 secondElse'],
+  ['delivery_zones', [bangkok, { ...rest, provinces: ['50', '10'] }], '1.provinces placeTwice 10'],
+  ['delivery_zones', [rest, bangkok, { ...rest, name: 'Rest' }], '2.provinces secondElse'],
   ['delivery_zones', [{ ...bangkok, free: 1 }], '0 unknownPart free'],
 ])('reports the invalid setting %s with the value %j', (key, value, issue) => {
   const issues = findSettingIssues(key, typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contentPages } from '@/lib/core/content-pages'
 import { isIsoDate } from '@/lib/core/dates'
-import { staffIdleSchema } from '@/lib/domain/accounts/staff-idle-limit'
+import { defaultStaffIdleMinutes, staffIdleSchema } from '@/lib/domain/accounts/staff-idle-limit'
 import { bannersSchema } from '@/lib/domain/brand/banners'
-import { brandSchema } from '@/lib/domain/brand/brand'
+import { brandSchema, defaultBrandColors } from '@/lib/domain/brand/brand'
 import { blocksWithoutText, homeBlocks, homePageSchema } from '@/lib/domain/brand/home-page'
 import { cashRoundingSchema } from '@/lib/domain/cart/cash-rounding'
 import { orderMinimumSchema } from '@/lib/domain/cart/order-minimum'
@@ -21,7 +21,6 @@ import { returnPolicySchema } from '@/lib/domain/shop/return-policy'
 import { shopProfileSchema } from '@/lib/domain/shop/shop-profile'
 import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/shop/transfer-hours'
 import { popupSettingSchema } from '@/lib/domain/shop/web-popup'
-import { defaultStaffIdleMinutes } from '../accounts/staff-idle-limit'
 import { defineSetting, type InputOptions, type SettingDefinition } from './define-setting'
 import { because } from './issue-codes'
 
@@ -83,11 +82,11 @@ export const settings: readonly SettingDefinition[] = [
       phones: { row: 'phone', isShared: true },
       'phones.': { kind: 'tel' },
       opening_hours: { row: 'hours', newRow: { hours: 'Mo-Sa 08:30-17:30' } },
-      'opening_hours.hours': { kind: 'hours' },
+      'opening_hours.hours': { label: 'opening_hours', kind: 'hours' },
       social_links: { row: 'link' },
       'social_links.name': { label: 'linkName' },
-      'list_columns.tablet': { isChosen: true },
-      'list_columns.desktop': { isChosen: true },
+      'list_columns.tablet': { isChosen: true, usual: 2 },
+      'list_columns.desktop': { isChosen: true, usual: 4 },
     },
   }),
   defineSetting({
@@ -98,7 +97,12 @@ export const settings: readonly SettingDefinition[] = [
     default: {},
     about:
       'JSON of what the shop looks like: logo and icon, names of pictures, color and accent: {"logo":"logo.webp","icon":"icon.webp","color":"#1d3f8a","accent":"#ffc43a"}; what is left out is as in the demo shop, a logo the name of the shop. Colors in which text would be hard to read are refused.',
-    inputs: { logo: { kind: 'picture' }, icon: { kind: 'picture' }, color: { kind: 'color' }, accent: { kind: 'color' } },
+    inputs: {
+      logo: { kind: 'picture' },
+      icon: { kind: 'picture' },
+      color: { kind: 'color', usual: defaultBrandColors.color },
+      accent: { kind: 'color', usual: defaultBrandColors.accent },
+    },
   }),
   text('contact_map', 'shop', 'The map of the contact page: a link to a map, or HTML.', 'area'),
   defineSetting({
@@ -161,12 +165,13 @@ export const settings: readonly SettingDefinition[] = [
     whenEmpty: 'stored',
     about:
       'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else, and [] delivers nowhere. The one in English counts.',
-    // Its form is components/staff/settings/fields/zones-fields.tsx; these label the parts in its history.
     inputs: {
-      '': { label: 'zones' },
-      '.provinces': { label: 'places' },
-      '.districts': { label: 'places' },
+      '': { label: 'zones', row: 'zone', isOrdered: true, newRow: { fees: [{}] } },
       '.name': { label: 'zoneName' },
+      // One list of places for both.
+      '.provinces': { label: 'places', kind: 'places' },
+      '.districts': { label: 'places', kind: 'places', isHidden: true },
+      '.fees': { row: 'fee' },
     },
   }),
   text('checkout_ship_msg', 'delivery', 'A line about delivery in the checkout.'),
@@ -259,7 +264,8 @@ export const settings: readonly SettingDefinition[] = [
     inputs: {
       type: { label: 'popupType', options: 'popupType' },
       image: { ...picture, isOptional: false },
-      key: { label: 'popupKey', isOptional: false },
+      key: { label: 'popupKey', keyboard: 'code', isOptional: false },
+      page: { keyboard: 'code' },
     },
   }),
   defineSetting({
@@ -272,7 +278,11 @@ export const settings: readonly SettingDefinition[] = [
     whenEmpty: 'stored',
     about:
       'JSON list of the banners on the page Order Online in that language: [{"image":"mango.webp","alt":"Mangoes are here","page":"promotions"}], at most 8, with the proportions 2.75 to 0.8; page is a page of the shop. Without it there are four: best sellers, new products, promotions and events; [] is for none.',
-    inputs: { '': { label: 'banners', row: 'banner', isOrdered: true }, '.image': { ...picture, hint: 'bannerImage' } },
+    inputs: {
+      '': { label: 'banners', row: 'banner', isOrdered: true },
+      '.image': { ...picture, hint: 'bannerImage' },
+      '.page': { keyboard: 'code' },
+    },
   }),
   defineSetting({
     key: 'banner_version',

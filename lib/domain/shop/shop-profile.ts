@@ -21,13 +21,13 @@ const webAddress = z.url({ protocol: /^https?$/ })
 /** The setting `shop_profile` of a language: what shoppers see of the shop, in addition to the setting `company`. */
 export const shopProfileSchema = z.strictObject({
   name: filledText,
+  tagline: filledText.optional(),
+  promise: filledText.optional(),
+  pickup: filledText.optional(),
   phones: z.array(phoneNumber).default([]),
   opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours })).default([]),
   social_links: z.array(z.strictObject({ name: filledText, url: webAddress })).default([]),
   job_form: webAddress.nullish(),
-  tagline: filledText.optional(),
-  promise: filledText.optional(),
-  pickup: filledText.optional(),
   list_columns: listColumns.optional(),
 })
 

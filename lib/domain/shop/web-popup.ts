@@ -22,7 +22,7 @@ export type WebPopupConfig = Readonly<z.infer<typeof webPopupSchema>>
 const text = z.string().nullish()
 
 /** The setting `popup`: a popup that is never shown needs nothing else. */
-export const popupSettingSchema = z.looseObject({ type: popupType, key: text, image: text, page: text }).superRefine((popup, context) => {
+export const popupSettingSchema = z.looseObject({ type: popupType, image: text, key: text, page: text }).superRefine((popup, context) => {
   const { error } = popup.type === 'no' ? {} : webPopupSchema.safeParse(popup, { error: usualCode })
   for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { HtmlBlock } from '@/components/content/html-block'
 import type { Locale } from '@/lib/core/locale'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
-import { inputText } from '@/lib/features/staff/settings/mapping'
+import { inputText } from '@/lib/features/staff/settings/form-values'
 import { useTypedPreview } from '../use-typed-preview'
 
 /** The server has sanitized it. */

@@ -2,24 +2,31 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { TrashIcon } from '@/components/ui/icons'
-import { findPlaces, isProvinceCode, provinceOf, type PlaceNames } from '@/lib/features/staff/settings/zones-mapping'
+import { inputText, listOf } from '@/lib/features/staff/settings/form-values'
+import { findPlaces, isProvinceCode, provinceOf, type PlaceNames } from '@/lib/features/staff/settings/places'
+import { useFieldError } from '../use-field-error'
 
 type PlacePickerProps = Readonly<{
+  /** Of the input of provinces; that of districts is beside it. */
+  name: string
   names: PlaceNames
-  /** Codes of provinces and districts. */
-  value: readonly string[]
-  onChange: (codes: readonly string[]) => void
-  error: string | undefined
 }>
 
 /** Provinces and districts: chosen from the list of a province, or found by name. */
-export function PlacePicker({ names, value, onChange, error }: PlacePickerProps) {
+export function PlacePicker({ name, names }: PlacePickerProps) {
   const t = useTranslations('staffSettings')
+  const districtsName = name.replace(/provinces$/, 'districts')
+  const provinceInput = useController({ name }).field
+  const districtInput = useController({ name: districtsName }).field
+  const [ofProvinces, ofDistricts] = [useFieldError(name), useFieldError(districtsName)]
+  const error = ofProvinces ?? ofDistricts
+  const value = [...listOf(provinceInput.value), ...listOf(districtInput.value)].map(inputText)
   const [text, setText] = useState('')
   const [province, setProvince] = useState('')
   const found = findPlaces(names, { text, province })
@@ -27,7 +34,9 @@ export function PlacePicker({ names, value, onChange, error }: PlacePickerProps)
   const nameOf = (code: string) => names[code] ?? code
   const labelOf = (code: string) =>
     isProvinceCode(code) ? t('places.whole', { province: nameOf(code) }) : `${nameOf(code)}, ${nameOf(provinceOf(code))}`
-  const remove = (code: string) => onChange(value.filter((each) => each !== code))
+  const inputOf = (code: string) => (isProvinceCode(code) ? provinceInput : districtInput)
+  const add = (code: string) => inputOf(code).onChange([...listOf(inputOf(code).value), code])
+  const remove = (code: string) => inputOf(code).onChange(listOf(inputOf(code).value).filter((each) => each !== code))
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{t('field.places')}</legend>
@@ -79,7 +88,7 @@ export function PlacePicker({ names, value, onChange, error }: PlacePickerProps)
               <Checkbox
                 label={labelOf(code)}
                 checked={value.includes(code)}
-                onChange={(event) => (event.target.checked ? onChange([...value, code]) : remove(code))}
+                onChange={(event) => (event.target.checked ? add(code) : remove(code))}
               />
             </li>
           ))}

@@ -3,20 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { FooterContact } from '@/components/layout/footer-contact'
-import type { Locale } from '@/lib/core/locale'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { profileOf } from '@/lib/domain/shop/shop-profile'
-import { parsedOf } from '@/lib/features/staff/settings/mapping'
-import { profileMapping } from '@/lib/features/staff/settings/profile-mapping'
-import type { SettingTexts } from '@/lib/features/staff/settings/setting-schema'
+import { parsedOf, settingFormOf } from '@/lib/features/staff/settings/form-values'
+import type { PreviewProps } from '../setting-form'
 
-type ProfilePreviewProps = Readonly<{ language: Locale; company: SettingTexts }>
+const form = settingFormOf('shop_profile')
 
 /** Phones and hours as in the footer of the shop, while they are edited. */
-export function ProfilePreview({ language, company }: ProfilePreviewProps) {
+export function ProfilePreview({ language, context: { company } }: PreviewProps) {
   const t = useTranslations('staffSettings')
   const values: Readonly<Record<string, FieldValues | undefined>> = useWatch()
-  const text = profileMapping.write({ ...profileMapping.read(null), ...values[language] })
+  const text = form.write(values[language])
   const other = language === 'th' ? company.en : company.th
   const { phones, openingHours } = profileOf(
     language,

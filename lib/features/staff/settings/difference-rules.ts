@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@/lib/core/locale'
-import { parsedOf } from './mapping'
+import { parsedOf } from './form-values'
 import type { SettingTexts } from './setting-schema'
 
 /** A part of a setting that a change has changed; `path` is empty for the whole text, `phones 1` for a part. Texts are shortened. */

@@ -4,9 +4,11 @@ import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { displayName } from '@/lib/core/display-name'
-import { inputText, listOf, parsedOf } from './mapping'
+import type { InputOptions } from '@/lib/domain/settings/define-setting'
+import { settingOf } from '@/lib/domain/settings/settings'
+import { inputText, listOf, parsedOf } from './form-values'
 import { changesSchema, settingsSchema } from './setting-schema'
-import type { PlaceNames } from './zones-mapping'
+import type { PlaceNames } from './places'
 
 export function getSettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'staff.setting', 'read_all', [])
@@ -38,12 +40,13 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
   const settings = await getSettings(staff, language)
   const setting = settings.find((each) => each.key === key)
   if (!setting) return null
-  const codes = key === 'best_sellers' ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
+  const lists = (kind: InputOptions['kind']) => Object.values(settingOf(key)?.inputs ?? {}).some((input) => input.kind === kind)
+  const codes = lists('product') ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
   const [changes, productNames, groupNames, placeNames] = await Promise.all([
     getSettingChanges(staff, language, key),
     codes.length > 0 ? getNames(staff, language, 'product', [['code', 'in', [...new Set(codes)]]]) : {},
-    key === 'catalog_layout' ? getNames(staff, language, 'product.group', []) : {},
-    key === 'delivery_zones' ? getPlaceNames(staff, language) : {},
+    lists('group') ? getNames(staff, language, 'product.group', []) : {},
+    lists('places') ? getPlaceNames(staff, language) : {},
   ])
   const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
   return { setting, changes, context: { productNames, groupNames, placeNames, company } }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
+import type { PlaceNames } from './places'
 
 const textsSchema = z.object({ en: z.string().nullable(), th: z.string().nullable() })
 
@@ -14,6 +15,18 @@ const settingSchema = z.object({
 })
 
 export type StaffSetting = z.output<typeof settingSchema>
+
+/** What a form shows beside its own setting. */
+export type SettingContext = Readonly<{
+  /** Names of products by code. */
+  productNames: Readonly<Record<string, string>>
+  /** Names of product groups by code. */
+  groupNames: Readonly<Record<string, string>>
+  /** Names of provinces and districts by code. */
+  placeNames: PlaceNames
+  /** The setting `company`, whose phone number is the first one of the shop. */
+  company: SettingTexts
+}>
 
 export const settingsSchema = z.array(settingSchema)
 

@@ -4,18 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
-import type { Locale } from '@/lib/core/locale'
 import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
-import { mailMapping } from '@/lib/features/staff/settings/mail-mapping'
+import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import { previewMail } from '@/lib/features/staff/settings/setting-commands'
-import { useTypedPreview } from '../../use-typed-preview'
+import type { PreviewProps } from '../setting-form'
+import { useTypedPreview } from '../use-typed-preview'
+
+const form = settingFormOf('mail_texts')
 
 /** A mail as customers get it, about an invented order, with the words that are being edited. */
-export function MailPreview({ language }: Readonly<{ language: Locale }>) {
+export function MailPreview({ language }: PreviewProps) {
   const t = useTranslations('staffSettings')
   const values: Readonly<Record<string, FieldValues | undefined>> = useWatch()
-  const text = mailMapping.write({ ...mailMapping.read(null), ...values[language] })
+  const text = form.write(values[language])
   const [kind, setKind] = useState<string>('orderPlaced')
   const ask = useCallback((typed: string) => previewMail(kind, language, typed), [kind, language])
   const { shown, hasFailed } = useTypedPreview(text, ask)

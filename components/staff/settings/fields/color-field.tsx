@@ -7,8 +7,8 @@ import { isHexColor } from '@/lib/domain/brand/colors'
 
 type ColorFieldProps = Readonly<{
   label: string
-  hint: string
-  error?: string
+  hint?: string | undefined
+  error?: string | undefined
   /** `#235a3d`; empty for the usual color. */
   value: string
   usual: string

@@ -14,12 +14,16 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
+const context = { productNames: {}, groupNames: {}, placeNames: {}, company: { th: null, en: null } }
+
 function Form({ subject }: Readonly<{ subject: string }>) {
-  const methods = useForm({ defaultValues: { en: { opening: 'Hello', closing: '', mails: [{ kind: 'orderPlaced', subject }] } } })
+  const methods = useForm({
+    defaultValues: { en: { value: { opening: 'Hello', closing: '', mails: [{ kind: 'orderPlaced', subject }] } } },
+  })
   return (
     <FormProvider {...methods}>
-      <input aria-label="Opening" {...methods.register('en.opening')} />
-      <MailPreview language="en" />
+      <input aria-label="Opening" {...methods.register('en.value.opening')} />
+      <MailPreview language="en" context={context} />
     </FormProvider>
   )
 }

@@ -1,13 +1,19 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Awning } from '@/components/ui/awning'
 import { isHexColor } from '@/lib/domain/brand/colors'
 import { brandStyle } from '@/lib/domain/brand/brand'
-
-type BrandPreviewProps = Readonly<{ color: string; accent: string }>
+import { inputText } from '@/lib/features/staff/settings/form-values'
+import type { PreviewProps } from '../setting-form'
 
 /** A button, text and a dark area in the colors, while they are edited. A text that is no color yet shows the usual one. */
-export function BrandPreview({ color, accent }: BrandPreviewProps) {
+export function BrandPreview({ language }: PreviewProps) {
+  const [color = '', accent = ''] = useWatch({ name: [`${language}.value.color`, `${language}.value.accent`] }).map((text) =>
+    inputText(text).trim(),
+  )
   const t = useTranslations('staffSettings')
   const style: CSSProperties = brandStyle({
     ...(isHexColor(color) && { color }),

@@ -1,0 +1,177 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { HTMLInputTypeAttribute } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { FormError } from '@/components/ui/form/form-error'
+import { Select } from '@/components/ui/form/select'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import type { Locale } from '@/lib/core/locale'
+import type { Field } from '@/lib/features/staff/settings/fields'
+import { inputText } from '@/lib/features/staff/settings/form-values'
+import type { SettingContext } from '@/lib/features/staff/settings/setting-schema'
+import { PictureField } from '../../pictures/picture-field'
+import { useFieldError } from '../use-field-error'
+import { useSettingWords } from '../use-setting-words'
+import { Choices } from './choices'
+import { ColorField } from './color-field'
+import { HoursInput } from './hours-input'
+import { HtmlPreview } from './html-preview'
+import { ListInput } from './list-input'
+import { PlacePicker } from './place-picker'
+import { YearDayInput } from './year-day-input'
+
+type FieldInputProps = Readonly<{
+  field: Field
+  /** Of the input in the form: `en.value.phones`. */
+  name: string
+  language: Locale
+  context: SettingContext
+  /** Names an entry of a list; other fields are named by the messages. */
+  label?: string
+}>
+
+/** The input of a field, by its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, name, language } = props
+  const words = useSettingWords()
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  if (field.options.isHidden || (field.options.only && field.options.only !== language)) return null
+  const label = props.label ?? words.labelOf(field)
+  const labelled = { label, hint: words.hintOf(field) }
+  switch (field.kind) {
+    case 'parts':
+      return <Parts {...props} {...labelled} />
+    case 'list':
+      return (
+        <ListInput {...labelled} field={field} name={name} language={language}>
+          {(row) => <FieldInput field={field.item} language={language} context={props.context} {...row} />}
+        </ListInput>
+      )
+    case 'choices':
+      if (field.options.kind === 'places') return <PlacePicker name={name} names={props.context.placeNames} />
+      return <Choices name={name} options={words.options(field)} {...labelled} />
+    case 'choice':
+      return <Select {...labelled} options={words.options(field)} error={error} {...register(name)} />
+    case 'flag':
+      return (
+        <div>
+          <Checkbox label={label} error={error} {...register(name)} />
+          {labelled.hint && <p className="text-sm text-ink-soft">{labelled.hint}</p>}
+        </div>
+      )
+    case 'number':
+      return (
+        <TextField
+          {...labelled}
+          inputMode={field.isWhole ? 'numeric' : 'decimal'}
+          isOptional={isMarked(field)}
+          error={error}
+          {...register(name)}
+        />
+      )
+    case 'text':
+      return <TextInput {...props} {...labelled} field={field} />
+  }
+}
+
+const isMarked = ({ options, isOptional, isNullable }: Field) => options.isOptional ?? (isOptional || isNullable)
+
+type LabelledProps = FieldInputProps & Readonly<{ label: string; hint: string | undefined }>
+
+/** The parts of a value: at the top one below the other, further in a group with a name. */
+function Parts({ field, name, label, language, context }: LabelledProps) {
+  const error = useFieldError(name)
+  if (field.kind !== 'parts') return null
+  const inputs = field.parts.map((part) => (
+    <FieldInput key={part.name} field={part} name={`${name}.${part.name}`} language={language} context={context} />
+  ))
+  const areShort = field.parts.every(({ kind }) => kind === 'number' || kind === 'choice')
+  const layout = areShort ? 'grid grid-cols-2 gap-3' : 'grid gap-4'
+  if (name === `${language}.value`)
+    return (
+      <>
+        <FormError message={error} />
+        {inputs}
+      </>
+    )
+  // An entry of a list is named by its row.
+  if (field.name === '') return <div className={layout}>{inputs}</div>
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className={layout}>{inputs}</div>
+    </fieldset>
+  )
+}
+
+const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { date: 'date', tel: 'tel' }
+
+function TextInput(props: LabelledProps) {
+  const { field, name, language, label, hint } = props
+  const { register } = useFormContext()
+  const frame = { label, hint, error: useFieldError(name), isOptional: isMarked(field) }
+  const { kind, keyboard } = field.options
+  switch (kind) {
+    case 'area':
+      return <TextArea {...frame} rows={3} {...register(name)} />
+    case 'html':
+      return (
+        <>
+          <div className="[&_textarea]:max-h-96">
+            <TextArea {...frame} rows={8} spellCheck={false} {...register(name)} />
+          </div>
+          <HtmlPreview name={name} language={language} />
+        </>
+      )
+    case 'hours':
+      return <HoursInput name={name} />
+    case 'yearDay':
+      return <YearDayInput name={name} />
+    case 'picture':
+    case 'color':
+      return <ControlledInput {...props} />
+    case 'group':
+      return <GroupInput {...props} />
+    case 'product':
+      return <ProductInput {...props} />
+    default:
+      return (
+        <TextField
+          {...frame}
+          type={kind ? inputTypes[kind] : field.kind === 'text' ? field.type : 'text'}
+          {...(keyboard === 'numeric' && { inputMode: 'numeric' })}
+          {...(keyboard === 'code' && { autoCapitalize: 'none', spellCheck: false })}
+          {...register(name)}
+        />
+      )
+  }
+}
+
+function ControlledInput({ field, name, label, hint }: LabelledProps) {
+  const { value, onChange } = useController({ name }).field
+  const frame = { label, hint, error: useFieldError(name), isOptional: isMarked(field) }
+  const text = inputText(value)
+  if (field.options.kind === 'picture') return <PictureField {...frame} value={text.trim()} onChange={onChange} />
+  return <ColorField {...frame} value={text} usual={inputText(field.options.usual)} onChange={onChange} />
+}
+
+/** A product group, by its code. One that is gone stays selected until the owner chooses another. */
+function GroupInput({ name, label, context: { groupNames } }: LabelledProps) {
+  const t = useTranslations('staffSettings')
+  const { register } = useFormContext()
+  const codes = [...new Set([...Object.keys(groupNames), inputText(useWatch({ name }))])].filter(Boolean)
+  const options = codes.map((code) => ({ value: code, label: Object.hasOwn(groupNames, code) ? `${groupNames[code]} (${code})` : code }))
+  return <Select label={label} error={useFieldError(name)} placeholder={t('chooseCategory')} options={options} {...register(name)} />
+}
+
+/** A product by its code, with its name. */
+function ProductInput({ name, label, context: { productNames } }: LabelledProps) {
+  const { register } = useFormContext()
+  const code = inputText(useWatch({ name }))
+  const hint = Object.hasOwn(productNames, code) ? productNames[code] : undefined
+  return <TextField label={label} hint={hint} error={useFieldError(name)} autoCapitalize="characters" {...register(name)} />
+}
