@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { RecordEditor } from './record-editor'
 
@@ -14,8 +14,9 @@ beforeEach(() => {
   popupQueue.set([])
 })
 
-const column = (name: string, input: StaffRecord['columns'][number]['input'], more: Partial<StaffRecord['columns'][number]> = {}) => ({
+const column = (name: string, input: RecordColumn['input'], more: Partial<RecordColumn> = {}): RecordColumn => ({
   name,
+  section: 'names',
   input,
   required: false,
   words: null,
@@ -36,7 +37,7 @@ const kale: StaffRecord = {
     allergens: '',
   },
   columns: [
-    column('name', 'text', { required: true }),
+    column('name', 'bilingual', { required: true }),
     column('name_th', 'text'),
     column('code', 'code', { required: true }),
     column('sale_price', 'amount'),
@@ -91,7 +92,7 @@ it('sends the edited cells alone, with what the form showed', async () => {
 
 it('a new size is saved with all that the form took from its product', async () => {
   const cells = { ...kale.cells, code: '', groups: '', parent: 'VL01', variant_name: '' }
-  draw({ ...kale, id: null, cells, columns: [...kale.columns, column('variant_name', 'text'), column('parent', 'reference')] })
+  draw({ ...kale, id: null, cells, columns: [...kale.columns, column('variant_name', 'bilingual'), column('parent', 'reference')] })
   await type('Code', 'VL01A')
   await press('Save')
   expect(sent()[0]?.[1]).toMatchObject({ id: null, after: { code: 'VL01A', name: 'Kale (คะน้า)', parent: 'VL01', is_published: 'TRUE' } })

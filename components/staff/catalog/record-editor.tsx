@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { StaffRecord } from '@/lib/features/staff/catalog/record-schema'
-import { recordSections } from '@/lib/features/staff/catalog/record-sections'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
 import { useLeaveWarning } from '../products/use-leave-warning'
@@ -36,7 +35,7 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
   const { isDirty } = methods.formState
   useLeaveWarning(isDirty)
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
-  const columnsOf = (names: readonly string[]) => names.flatMap((name) => record.columns.find((column) => column.name === name) ?? [])
+  const sections = [...new Set(record.columns.map(({ section }) => section))]
   return (
     <FormProvider {...methods}>
       <RecordVisibility visibility={record.visibility} language={language} />
@@ -51,12 +50,12 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
         onSubmit={(event) => void editor.submit(event)}
         className="mt-6 grid max-w-reading gap-8 [&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)]"
       >
-        {recordSections[kind].map(([section, names]) => (
+        {sections.map((section) => (
           <fieldset key={section} className="min-w-0">
             <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{t(`section.${section}`)}</legend>
             <div className="grid gap-5">
-              {columnsOf(names)
-                .filter(({ name }) => !isHidden(name, record))
+              {record.columns
+                .filter((column) => column.section === section && !isHidden(column.name, record))
                 .map((column) => (
                   <RecordField key={column.name} column={column} record={record} />
                 ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
@@ -13,28 +13,6 @@ import { CodesField, PictureCell, SwitchField, WordsField } from './list-fields'
 
 type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
 
-/** Columns whose text is a name in both languages. */
-const bilingual = ['name', 'variant_name', 'certification']
-
-/** Texts of more than a line. */
-const long = ['description', 'detail', 'ingredients', 'short_body', 'meta_description', 'nutrition', 'price_breaks']
-
-const columnHints = [
-  'showcase',
-  'slug',
-  'code',
-  'pg_sequence',
-  'sequence',
-  'featured',
-  'gift_amount',
-  'ratio',
-  'parent',
-  'gtin',
-  'origin_country',
-] as const
-
-const inputHints = ['amount', 'percent', 'netContent', 'nutrition', 'priceBreaks'] as const
-
 /** The input of a cell, by what its column holds. */
 export function RecordField({ column, record }: RecordFieldProps) {
   const t = useTranslations('staffCatalog')
@@ -43,14 +21,15 @@ export function RecordField({ column, record }: RecordFieldProps) {
   const nameOf = useColumnLabel([])
   const wordOf = useWordLabel()
   const { name, input, required, words, to } = column
-  const base = name.replace(/_th$/, '')
-  const hint = columnHints.find((each) => each === base) ?? inputHints.find((each) => each === input)
+  const { hint: hints, inputHint } = useMessages().staffCatalog
+  const hint = new Map(Object.entries(hints)).get(name.replace(/_th$/, '')) ?? new Map(Object.entries(inputHint)).get(input)
   const own = { label: labelOf(name), error: formState.errors[name]?.message, isOptional: !required }
-  const props = { ...own, ...register(name), ...(hint && { hint: t(`hint.${hint}`) }) }
+  const props = { ...own, ...register(name), ...(hint && { hint }) }
   const choices = to ? record.choices[to] : undefined
 
-  if (bilingual.includes(name)) return <BilingualField name={name} label={nameOf(name)} error={own.error} isOptional={own.isOptional} />
   switch (input) {
+    case 'bilingual':
+      return <BilingualField name={name} label={nameOf(name)} error={own.error} isOptional={own.isOptional} />
     case 'yesNo':
       return <SwitchField name={name} label={own.label} error={own.error} />
     case 'choice':
@@ -75,7 +54,7 @@ export function RecordField({ column, record }: RecordFieldProps) {
     case 'picture':
       return <PictureCell name={name} {...own} />
     case 'html':
-      return long.includes(base) ? <TextArea {...props} /> : <HtmlField {...props} name={name} />
+      return <HtmlField {...props} name={name} />
     case 'date':
       return <TextField {...props} type="date" />
     case 'amount':
@@ -84,8 +63,12 @@ export function RecordField({ column, record }: RecordFieldProps) {
       return <TextField {...props} inputMode="decimal" autoComplete="off" />
     case 'whole':
       return <TextField {...props} inputMode="numeric" autoComplete="off" />
+    case 'long':
+    case 'nutrition':
+    case 'priceBreaks':
+      return <TextArea {...props} />
     default:
-      return long.includes(base) ? <TextArea {...props} /> : <TextField {...props} autoComplete="off" />
+      return <TextField {...props} autoComplete="off" />
   }
 }
 

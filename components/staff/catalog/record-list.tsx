@@ -4,7 +4,6 @@ import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { RecordRow } from '@/lib/features/staff/catalog/record-schema'
-import { listColumns } from '@/lib/features/staff/catalog/record-sections'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useWordLabel } from './column-label'
 
@@ -18,7 +17,7 @@ export function RecordList({ kind, records }: RecordListProps) {
   return (
     <ul className="mt-6 max-w-reading divide-y divide-line border-y border-line">
       {records.map(({ id, cells }) => {
-        const [name, ...others] = listColumns[kind].map((column) => displayName(cells[column] ?? '', locale)).filter((cell) => cell !== '')
+        const [name, ...others] = Object.values(cells).flatMap((cell) => displayName(cell, locale) || [])
         return (
           <li key={id}>
             <Link

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
-import type { RecordWarning } from '@/lib/domain/catalog/record-columns'
+import type { RecordSection, RecordWarning } from '@/lib/domain/catalog/record-columns'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -24,6 +24,10 @@ export type Column = Readonly<{
   about: string
   kind: Kind
   place: Place
+  /** Where the form of a record shows it; what has no section is in the file only. */
+  section?: RecordSection
+  /** Shown in the list of records. */
+  isListed?: boolean
   /** The cell must not be empty; new rows need the column. */
   required?: boolean
   /** Meaning of an empty cell; default is "none". */
@@ -96,8 +100,18 @@ export function column(name: string, kind: Kind, about: string, { in: stored = n
 }
 
 /** The Thai text of a translated field, as `name_th` beside `name`. */
-export function thai(field: string, kind: Kind, about: string, options: Pick<Column, 'document'> = {}): Column {
+export function thai(field: string, kind: Kind, about: string, options: Pick<Column, 'document' | 'isListed'> = {}): Column {
   return { name: `${field}_th`, kind, about, place: { in: 'thai', field }, ...options }
+}
+
+/** A text in English, and its Thai text. */
+export function both(field: string, kind: Kind, about: string): readonly [Column, Column] {
+  return [column(field, kind, about), thai(field, kind, 'The same in Thai.')]
+}
+
+/** Columns that one section of the form shows. */
+export function section(name: RecordSection, ...columns: readonly Column[]): readonly Column[] {
+  return columns.map((each) => ({ ...each, section: name }))
 }
 
 /** Index of a column in the entity's cells. */

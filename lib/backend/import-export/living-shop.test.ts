@@ -70,7 +70,7 @@ it('export marks numeric texts for spreadsheets, leaves numbers unmarked, and is
   const exported = (name: string) => readFile(path.join(folder, name), 'utf8')
   expect(await exported('customers.csv')).toContain("'007,'0812345678,,'0105500000000,'00000,")
   expect(await exported('stock.csv')).toContain("'0010,0\r\n")
-  expect(await exported('products.csv')).toMatch(/^'0010,.*,0\.50,.*,0\.25,/m)
+  expect(await exported('products.csv')).toMatch(/^Kale,,'0010,.*,0\.50,.*,0\.25,/m)
   const report = await importShop(test.backend.backend, folder)
   expect([report.issues, report.changes]).toEqual([[], []])
 })

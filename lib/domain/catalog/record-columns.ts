@@ -14,9 +14,28 @@ export const recordKindNames = [
 
 export type RecordKind = (typeof recordKindNames)[number]
 
+/** Parts of the form of a record. */
+export const recordSections = [
+  'names',
+  'visibility',
+  'price',
+  'place',
+  'pictures',
+  'texts',
+  'food',
+  'promotion',
+  'validity',
+  'search',
+  'more',
+] as const
+
+export type RecordSection = (typeof recordSections)[number]
+
 /** What a cell holds, which decides the input of a form. */
 const cellInputs = [
   'text',
+  'long',
+  'bilingual',
   'html',
   'code',
   'amount',

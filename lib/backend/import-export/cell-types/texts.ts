@@ -11,8 +11,17 @@ export const text: Kind = plainKind({
   reason: 'holds a character that no text can hold (NUL)',
 })
 
+/** More than a line. */
+export const longText: Kind = { ...text, input: 'long' }
+
+/** A name in both languages: “Kale (คะน้า)”. */
+export const bilingualName: Kind = { ...text, input: 'bilingual' }
+
 /** HTML is stored unchanged; pages sanitize it on every render. */
 export const html: Kind = { ...text, name: 'HTML', input: 'html' }
+
+/** A sentence or two of HTML. */
+export const shortHtml: Kind = { ...html, input: 'long' }
 
 /** The code that identifies a row. No `|`, which separates codes in lists. */
 export const code: Kind = plainKind({
@@ -25,6 +34,9 @@ export const code: Kind = plainKind({
   },
   reason: `is no code: at most ${maxCodeLength} characters on one line, without |`,
 })
+
+/** A name in both languages that identifies the row. */
+export const bilingualKey: Kind = { ...code, name: text.name, input: 'bilingual' }
 
 /** A code that shoppers type into a cart, as the cart looks it up. */
 export const shopperCode: Kind = {

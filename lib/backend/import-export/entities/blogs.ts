@@ -1,9 +1,9 @@
 import { newsCode } from '@/lib/domain/shop/special-codes'
 import { cmsBlog } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
-import { code, text } from '../cell-types/texts'
+import { bilingualName, code } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, type Entity } from '../entity'
+import { column, section, type Entity } from '../entity'
 
 export const blogs: Entity = {
   name: 'blogs',
@@ -12,10 +12,13 @@ export const blogs: Entity = {
   key: ['code'],
   missing: 'remove',
   columns: [
-    column('code', code, 'Code of the blog, also used in URLs.', { required: true }),
-    column('name', text, 'Its name in both languages, “Recipes (สูตรอาหาร)”.', { required: true }),
-    column('sequence', whole, 'Position in the menu, from 1; 0 hides it there.'),
-    column('archive', yesNo, 'Whether it is listed last, as an archive.', { whenEmpty: 'FALSE' }),
+    ...section(
+      'names',
+      column('name', bilingualName, 'Its name in both languages, “Recipes (สูตรอาหาร)”.', { required: true, isListed: true }),
+      column('code', code, 'Code of the blog, also used in URLs.', { required: true, isListed: true }),
+      column('sequence', whole, 'Position in the menu, from 1; 0 hides it there.'),
+      column('archive', yesNo, 'Whether it is listed last, as an archive.', { whenEmpty: 'FALSE' }),
+    ),
   ],
   tags: (_id, cell) => [`blog:${cell('code')}`, ...(cell('code') === newsCode ? ['settings'] : [])],
 }

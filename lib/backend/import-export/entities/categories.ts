@@ -1,6 +1,6 @@
 import { productCateg } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { code, text } from '../cell-types/texts'
-import { column, type Entity } from '../entity'
+import { bilingualName, code } from '../cell-types/texts'
+import { column, section, type Entity } from '../entity'
 import { picture, reference } from './parts'
 
 export const categories: Entity = {
@@ -10,10 +10,13 @@ export const categories: Entity = {
   key: ['code'],
   missing: 'remove',
   columns: [
-    column('code', code, 'Code of the category.', { required: true }),
-    column('name', text, 'Its name in both languages, “Meat (เนื้อสัตว์)”.', { required: true }),
-    reference('parent', 'parent_id', 'categories', code, 'The code of the category that it is in.'),
-    picture('image', 'Its picture.'),
+    ...section(
+      'names',
+      column('name', bilingualName, 'Its name in both languages, “Meat (เนื้อสัตว์)”.', { required: true, isListed: true }),
+      column('code', code, 'Code of the category.', { required: true, isListed: true }),
+      reference('parent', 'parent_id', 'categories', code, 'The code of the category that it is in.', { isListed: true }),
+      picture('image', 'Its picture.'),
+    ),
   ],
   tags: () => ['products'],
 }

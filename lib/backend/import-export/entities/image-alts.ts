@@ -1,6 +1,6 @@
 import { imageAlt } from '@/lib/backend/infrastructure/database/schema/content'
 import { code, text } from '../cell-types/texts'
-import { column, type Entity } from '../entity'
+import { column, section, type Entity } from '../entity'
 
 export const imageAlts: Entity = {
   name: 'image_alts',
@@ -9,9 +9,12 @@ export const imageAlts: Entity = {
   key: ['image'],
   missing: 'remove',
   columns: [
-    column('image', { ...code, name: 'picture' }, 'The picture.', { required: true, holdsPicture: 'may be anywhere' }),
-    column('en', text, 'What it shows, in English.', { in: 'en_US' }),
-    column('th', text, 'What it shows, in Thai.', { in: 'th_TH' }),
+    ...section(
+      'names',
+      column('image', { ...code, name: 'picture' }, 'The picture.', { required: true, holdsPicture: 'may be anywhere', isListed: true }),
+      column('th', text, 'What it shows, in Thai.', { in: 'th_TH', isListed: true }),
+      column('en', text, 'What it shows, in English.', { in: 'en_US', isListed: true }),
+    ),
   ],
   tags: () => ['settings'],
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../cell-types/cell-type'
 import { code, text } from '../cell-types/texts'
 import { column, type Column } from '../entity'
 
-type Options = Pick<Column, 'required'>
+type Options = Pick<Column, 'required' | 'isListed'>
 
 /** A reference by code to a row of another entity. */
 export function reference(name: string, stored: string, to: string, kind: Kind, about: string, options: Options = {}): Column {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { cmsBlogPost } from '@/lib/backend/infrastructure/database/schema/content'
 import { date } from '../cell-types/dates'
 import { whole } from '../cell-types/numbers'
-import { code, html, text } from '../cell-types/texts'
+import { code, html, longText, shortHtml, text } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Entity } from '../entity'
+import { both, column, section, thai, type Entity } from '../entity'
 import { picture, reference } from './parts'
 
 type Cell = (name: string) => string
@@ -24,24 +24,32 @@ export const posts: Entity = {
   missing: 'remove',
   alsoReferredBy: ['supplier.article = code'],
   columns: [
-    reference('blog', 'blog_id', 'blogs', code, 'The code of its blog; empty for an article.'),
-    column('slug', code, 'Code of the post in these files.', { required: true, sql: slug() }),
-    column('code', code, 'For an article: the last part of its URL.'),
-    column('date', date, 'The day that it bears.'),
-    column('title', text, 'Its title in English.', { required: true }),
-    thai('title', text, 'Its title in Thai.'),
-    column('short_body', html, 'A sentence or two for lists, in English.'),
-    thai('short_body', html, 'The same in Thai.'),
-    column('body', html, 'The whole text in English.', english),
-    thai('body', html, 'The same in Thai.', inThai),
-    picture('picture', 'Its large picture.'),
-    picture('thumbnail', 'Its picture in lists.'),
-    column('featured', whole, 'Position on the home page, from 1.'),
-    column('highlight', yesNo, 'Whether the blog menu lists it.', { whenEmpty: 'FALSE' }),
-    column('meta_description', text, 'Description for search engines, in English.'),
-    thai('meta_description', text, 'The same in Thai.'),
-    column('meta_keywords', text, 'Search keywords, in English.'),
-    thai('meta_keywords', text, 'The same in Thai.'),
+    ...section(
+      'names',
+      column('title', text, 'Its title in English.', { required: true, isListed: true }),
+      thai('title', text, 'Its title in Thai.', { isListed: true }),
+      reference('blog', 'blog_id', 'blogs', code, 'The code of its blog; empty for an article.', { isListed: true }),
+      column('date', date, 'The day that it bears.', { isListed: true }),
+      column('slug', code, 'Code of the post in these files.', { required: true, sql: slug() }),
+      column('code', code, 'For an article: the last part of its URL.'),
+    ),
+    ...section('pictures', picture('picture', 'Its large picture.'), picture('thumbnail', 'Its picture in lists.')),
+    ...section(
+      'texts',
+      ...both('short_body', shortHtml, 'A sentence or two for lists, in English.'),
+      column('body', html, 'The whole text in English.', english),
+      thai('body', html, 'The same in Thai.', inThai),
+    ),
+    ...section(
+      'visibility',
+      column('featured', whole, 'Position on the home page, from 1.'),
+      column('highlight', yesNo, 'Whether the blog menu lists it.', { whenEmpty: 'FALSE' }),
+    ),
+    ...section(
+      'search',
+      ...both('meta_description', longText, 'Description for search engines, in English.'),
+      ...both('meta_keywords', text, 'Search keywords, in English.'),
+    ),
   ],
   tags: (_id, cell) => (cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`]),
 }

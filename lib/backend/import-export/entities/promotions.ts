@@ -1,8 +1,8 @@
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { date } from '../cell-types/dates'
 import { percent, whole } from '../cell-types/numbers'
-import { choice, code, shopperCode, text } from '../cell-types/texts'
-import { column, thai, type CellIssue, type CellWarning, type Entity } from '../entity'
+import { bilingualKey, choice, code, shopperCode, longText, text } from '../cell-types/texts'
+import { both, column, section, thai, type CellIssue, type CellWarning, type Entity } from '../entity'
 import { reference } from './parts'
 
 export const promotions: Entity = {
@@ -13,20 +13,28 @@ export const promotions: Entity = {
   key: ['name'],
   missing: { set: 'state', to: 'inactive' },
   columns: [
-    column('name', { ...code, name: text.name }, 'Its name in both languages, “Buy 2, get 1 free (ซื้อ 2 แถม 1)”.', { required: true }),
-    thai('name', text, 'Its Thai name, if the name has no parentheses.'),
-    column('code', shopperCode, 'The code that the shopper enters; without a code it applies automatically.'),
-    column('state', choice('active', 'inactive'), 'An inactive promotion gives nothing.', { whenEmpty: 'active' }),
-    column('detail', text, 'Text on product pages, in English.'),
-    thai('detail', text, 'The same in Thai.'),
-    column('date_from', date, 'First day of validity.'),
-    column('date_to', date, 'Last day of validity.'),
-    reference('buy_product', 'buy_product_id', 'products', code, 'The product to be bought, with its variants; or name a group.'),
-    reference('buy_group', 'buy_group_id', 'groups', code, 'The group to buy from.'),
-    column('buy_qty', whole, 'Quantity to buy.'),
-    reference('get_product', 'get_product_id', 'products', code, 'The product that is given; empty for the cheapest one bought.'),
-    column('get_qty', whole, 'Quantity that is free or discounted.'),
-    column('discount_percent', percent, 'Discount on the given pieces; empty for free.'),
+    ...section(
+      'names',
+      column('name', bilingualKey, 'Its name in both languages, “Buy 2, get 1 free (ซื้อ 2 แถม 1)”.', { required: true, isListed: true }),
+      thai('name', text, 'Its Thai name, if the name has no parentheses.'),
+      ...both('detail', longText, 'Text on product pages, in English.'),
+    ),
+    ...section(
+      'promotion',
+      reference('buy_product', 'buy_product_id', 'products', code, 'The product to be bought, with its variants; or name a group.'),
+      reference('buy_group', 'buy_group_id', 'groups', code, 'The group to buy from.'),
+      column('buy_qty', whole, 'Quantity to buy.'),
+      reference('get_product', 'get_product_id', 'products', code, 'The product that is given; empty for the cheapest one bought.'),
+      column('get_qty', whole, 'Quantity that is free or discounted.'),
+      column('discount_percent', percent, 'Discount on the given pieces; empty for free.'),
+    ),
+    ...section(
+      'validity',
+      column('state', choice('active', 'inactive'), 'An inactive promotion gives nothing.', { whenEmpty: 'active', isListed: true }),
+      column('date_from', date, 'First day of validity.'),
+      column('date_to', date, 'Last day of validity.', { isListed: true }),
+      column('code', shopperCode, 'The code that the shopper enters; without a code it applies automatically.'),
+    ),
   ],
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('date_to'), 'date_to'),

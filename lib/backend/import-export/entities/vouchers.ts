@@ -1,9 +1,9 @@
 import { saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { date } from '../cell-types/dates'
 import { amount, percent, whole } from '../cell-types/numbers'
-import { choice, shopperCode, text } from '../cell-types/texts'
+import { choice, shopperCode, longText } from '../cell-types/texts'
 import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Entity } from '../entity'
+import { both, column, section, type Entity } from '../entity'
 import { belowOnePercent, endsBeforeBeginning } from './promotions'
 
 export const vouchers: Entity = {
@@ -14,20 +14,28 @@ export const vouchers: Entity = {
   key: ['code'],
   missing: { set: 'state', to: 'inactive' },
   columns: [
-    column('code', shopperCode, 'The code that the shopper enters.', { required: true }),
-    column('state', choice('active', 'inactive'), 'An inactive voucher is refused.', { whenEmpty: 'active' }),
-    column('description', text, 'What it gives, in English.'),
-    thai('description', text, 'The same in Thai.'),
-    column('discount_percent', percent, 'Percentage off the goods.'),
-    column('discount_amount', amount, 'Or the amount off, in baht.'),
-    column('max_discount', amount, 'Maximum discount.'),
-    column('min_order_amount', amount, 'Minimum amount of the cart.'),
-    column('date_from', date, 'First day of validity.'),
-    column('expire_date', date, 'Last day of validity.'),
-    column('max_orders', whole, 'How many orders may use it.'),
-    column('max_orders_per_customer', whole, 'How many orders of one customer may use it.'),
-    column('new_customer', yesNo, 'Whether it is for a first order only.', { whenEmpty: 'FALSE' }),
-    column('free_shipping', yesNo, 'Whether it also covers the delivery fee.', { whenEmpty: 'FALSE' }),
+    ...section(
+      'names',
+      column('code', shopperCode, 'The code that the shopper enters.', { required: true, isListed: true }),
+      ...both('description', longText, 'What it gives, in English.'),
+    ),
+    ...section(
+      'promotion',
+      column('discount_percent', percent, 'Percentage off the goods.'),
+      column('discount_amount', amount, 'Or the amount off, in baht.'),
+      column('max_discount', amount, 'Maximum discount.'),
+      column('free_shipping', yesNo, 'Whether it also covers the delivery fee.', { whenEmpty: 'FALSE' }),
+      column('min_order_amount', amount, 'Minimum amount of the cart.'),
+    ),
+    ...section(
+      'validity',
+      column('state', choice('active', 'inactive'), 'An inactive voucher is refused.', { whenEmpty: 'active', isListed: true }),
+      column('date_from', date, 'First day of validity.'),
+      column('expire_date', date, 'Last day of validity.', { isListed: true }),
+      column('max_orders', whole, 'How many orders may use it.'),
+      column('max_orders_per_customer', whole, 'How many orders of one customer may use it.'),
+      column('new_customer', yesNo, 'Whether it is for a first order only.', { whenEmpty: 'FALSE' }),
+    ),
     column('used_count', whole, 'Number of orders that used it; the shop continues the count.', { whenEmpty: '0', onlyWhenNew: true }),
   ],
   check: (cell) => [

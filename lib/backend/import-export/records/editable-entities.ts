@@ -1,4 +1,4 @@
-import type { RecordInput, RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { RecordInput, RecordKind, RecordSection } from '@/lib/domain/catalog/record-columns'
 import { blogs } from '../entities/blogs'
 import { categories } from '../entities/categories'
 import { groups } from '../entities/groups'
@@ -34,6 +34,7 @@ export function neededEntities(entity: Entity): ReadonlySet<string> {
 /** A column for a form. */
 export type FormColumn = Readonly<{
   name: string
+  section: RecordSection
   input: RecordInput
   required: boolean
   /** The only accepted words. */
@@ -44,13 +45,18 @@ export type FormColumn = Readonly<{
   whenEmpty: string
 }>
 
-/** The columns that staff edit: not the counts that the shop continues. */
+/** The columns that staff edit, in the order of the form: a Thai text stands before its English one. */
 export function editedColumns({ columns }: Entity): readonly Column[] {
-  return columns.filter(({ onlyWhenNew }) => !onlyWhenNew)
+  const shown = columns.filter(({ section }) => section)
+  return shown.flatMap((column) => {
+    if (column.name.endsWith('_th')) return []
+    const texts = shown.filter(({ name }) => name === column.name || name === `${column.name}_th`)
+    return column.kind.input === 'bilingual' ? texts : texts.toReversed()
+  })
 }
 
-export function formColumn({ name, kind, place, required = false, whenEmpty = '', holdsPicture }: Column): FormColumn {
+export function formColumn({ name, section = 'more', kind, place, required = false, whenEmpty = '', holdsPicture }: Column): FormColumn {
   const refers = place.in === 'reference' || place.in === 'links' ? place : null
   const input = refers?.in ?? (holdsPicture ? 'picture' : kind.input)
-  return { name, input, required, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
+  return { name, section, input, required, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
 }

@@ -166,7 +166,7 @@ describe('a change by staff', () => {
     await rm(folder, { recursive: true })
     const report = await test.importFiles({ 'products.csv': exported })
     expect([report.issues, report.changes]).toEqual([[], []])
-    expect(exported).toContain('VL03,Mint (สะระแหน่)')
+    expect(exported).toContain('Mint (สะระแหน่),,VL03')
     expect((await read('products', id)).cells).toEqual(cells)
     expect(cells).toMatchObject({ details: '<p>Sweet, "Thai"</p>\n', nutrition: 'energy: 20 | fat: 1', showcase: 'VL01' })
   })

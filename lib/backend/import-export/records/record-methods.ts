@@ -17,7 +17,7 @@ import { loadKeyIndexes } from '../engine/load-key-indexes'
 import { readMemberships } from '../engine/memberships'
 import { readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
-import { cellsByName, indexOf, keyOf, reader, type Entity } from '../entity'
+import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
 import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
 import { loadRecord, lockRecord } from './load-record'
 import { readVisibility } from './record-visibility'
@@ -83,7 +83,12 @@ async function readNamed(database: Database, entity: Entity, columns: readonly s
 }
 
 const listSchema = z.tuple([
-  z.strictObject({ kind: kindSchema, columns: z.array(z.string()).min(1).max(10), text: z.string().max(80).default('') }),
+  z.strictObject({
+    kind: kindSchema,
+    /** By default those of the staff's lists. */
+    columns: z.array(z.string()).min(1).max(10).optional(),
+    text: z.string().max(80).default(''),
+  }),
 ])
 
 const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
@@ -93,13 +98,15 @@ const readList = staffOnly('staff.catalog.read_list', async (call, args, options
   const [{ kind, columns, text }] = listSchema.parse(args)
   const { limit, offset } = optionsSchema.parse(options)
   const { entity } = editableEntities[kind]
-  const known = columns.filter((name) => entity.columns.some((column) => column.name === name))
+  const listed = editedColumns(entity).flatMap(({ name, isListed }) => (isListed ? [name] : []))
+  const known = columns?.filter((name) => entity.columns.some((column) => column.name === name)) ?? listed
+  const cellsOf = (cells: Cells) => Object.fromEntries(known.map((name) => [name, cells[indexOf(entity, name)] ?? '']))
   const wanted = text.trim().toLowerCase()
   const rows = (await readNamed(call.database, entity, known)).filter(({ cells }) =>
     cells.some((cell) => cell?.toLowerCase().includes(wanted)),
   )
   const shown = rows.toReversed().slice(offset, offset + limit)
-  return { total: rows.length, records: shown.map(({ id, cells }) => ({ id, cells: cellsByName(entity, cells, known) })) }
+  return { total: rows.length, records: shown.map(({ id, cells }) => ({ id, cells: cellsOf(cells) })) }
 })
 
 /**

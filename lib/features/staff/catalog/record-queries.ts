@@ -8,7 +8,6 @@ import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { familySchema, inOrder, sizesSchema } from './product-sizes-rules'
 import { recordListSchema, recordSchema, removedRecordsSchema } from './record-schema'
-import { listColumns } from './record-sections'
 
 /** A record with its history; @param id null for a new one. */
 export function getRecord(staff: StaffSession, language: Locale, kind: RecordKind, id: number | null) {
@@ -37,7 +36,7 @@ export function getRecords(
   { text, part }: Readonly<{ text: string; part: number }>,
 ) {
   const options = { limit: recordsPerPart, offset: (part - 1) * recordsPerPart }
-  return callAsStaff(staff, language, recordListSchema, 'staff.catalog', 'read_list', [{ kind, columns: listColumns[kind], text }], options)
+  return callAsStaff(staff, language, recordListSchema, 'staff.catalog', 'read_list', [{ kind, text }], options)
 }
 
 export function getRemovedRecords(staff: StaffSession, language: Locale, kind: RecordKind) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { joinName, splitName } from './bilingual'
 import { cellDifferences, changedCells, codesOf, overwrittenColumns, restoredCells, stockUndo } from './record-rules'
-import { labelOf } from './record-sections'
 
 const seen = { price: '45.00', name: 'Kale', origin: '' }
 
@@ -48,10 +47,6 @@ it('splits a joined name into the same parts, also where it has one language onl
   expect(joinName({ en: 'Egg (large)', th: '' })).toBe('Egg large')
 })
 
-it('reads codes in their order, and names the language of a text that has two', () => {
+it('reads codes in their order', () => {
   expect(codesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
-  expect(labelOf('origin_th', ['origin', 'origin_th'])).toEqual({ label: 'origin', language: 'th' })
-  expect(labelOf('origin', ['origin', 'origin_th'])).toEqual({ label: 'origin', language: 'en' })
-  expect(labelOf('code', ['code'])).toEqual({ label: 'code', language: null })
-  expect(labelOf('unheard_of', [])).toEqual({ label: null, language: null })
 })

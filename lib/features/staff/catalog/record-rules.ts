@@ -1,4 +1,15 @@
+import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import type { RecordCells, RecordChange } from './record-schema'
+
+/** The kinds that have a list of their own. */
+export const catalogKinds = recordKindNames.filter((kind) => kind !== 'products')
+
+type CatalogKind = (typeof catalogKinds)[number]
+
+/** The kind that a URL names; groups if it names none. */
+export function catalogKindOf(text: string | undefined): CatalogKind {
+  return catalogKinds.find((kind) => kind === text) ?? 'groups'
+}
 
 type Edit = Readonly<{ before: RecordCells; after: RecordCells }>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordGaps, recordInputs, recordPlaces, recordWarnings } from '@/lib/domain/catalog/record-columns'
+import { recordGaps, recordInputs, recordPlaces, recordSections, recordWarnings } from '@/lib/domain/catalog/record-columns'
 
 /** Cells by column, as in the shop's files. */
 export type RecordCells = Readonly<Record<string, string>>
@@ -8,6 +8,7 @@ const cellsSchema = z.record(z.string(), z.string())
 
 const columnSchema = z.object({
   name: z.string(),
+  section: z.enum(recordSections),
   input: z.enum(recordInputs),
   required: z.boolean(),
   words: z.array(z.string()).nullable(),
@@ -38,6 +39,7 @@ export const recordSchema = z.object({
 /** A product, group, offer or post with what its form needs; `id` null for a new one. */
 export type StaffRecord = z.output<typeof recordSchema>
 
+/** The cells are in the order in which a list shows them. */
 export const recordListSchema = z.object({ total: z.number(), records: z.array(z.object({ id: z.number(), cells: cellsSchema })) })
 
 export type RecordRow = z.output<typeof recordListSchema>['records'][number]
