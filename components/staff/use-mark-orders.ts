@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
-import { undoStep } from '@/lib/features/staff/orders/order-commands'
+import { takeStep } from '@/lib/features/staff/orders/order-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type MarkableOrder = Readonly<{
@@ -89,7 +89,7 @@ export function useMarkOrders(): MarkOrders {
 
   /** The dialog may be closed by now, so toasts say what came of it. */
   async function undo(orders: readonly MarkableOrder[], step: UndoableStep) {
-    const refusals = await takeEach(orders, (id) => undoStep(id, step))
+    const refusals = await takeEach(orders, (id) => takeStep('undone', id, { step }))
     if (!refusals) return
     const count = orders.length - refusals.length
     if (count > 0) showToast(t('undone', { count }))

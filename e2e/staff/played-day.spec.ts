@@ -65,7 +65,7 @@ test(
 
       // Something is missing, and the customer pays no more for what comes instead.
       await admin.open(missing.id)
-      const { substitute, failed, again, credit } = text.staffSteps
+      const { substitute, delivery_failed: failed, redelivery: again, credit } = text.staffSteps
       await page.getByRole('button', { name: substitute.button }).first().click()
       await dialog.locator('button[type=submit]').click()
       await expect(dialog.getByText(substitute.choose)).toBeVisible()
@@ -84,7 +84,7 @@ test(
       await dialog.locator('button[type=submit]').click()
       await expect(page.getByText(failed.done, { exact: true })).toBeVisible()
       // The customer ordered in English.
-      await mailTo('mali@example.com', new RegExp(`${missing.number}[^]*${words.en.staffSteps.failed.reason.absent}`), outbox)
+      await mailTo('mali@example.com', new RegExp(`${missing.number}[^]*${words.en.staffSteps.delivery_failed.reason.absent}`), outbox)
       await admin.steps.getByRole('button', { name: again.button }).click()
       await dialog.getByLabel(again.day).fill((await readOrders(customer, [missing.id]))[0]?.delivery_date.slice(0, 10) ?? '')
       await dialog.locator('button[type=submit]').click()

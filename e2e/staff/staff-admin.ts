@@ -24,19 +24,20 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
       await page.goto(`/${language}/staff/order?order_id=${orderId}`)
       await waitForHydration(page.getByRole('button', { name: text.staffSteps.note.confirm }))
     },
-    take: async (step: 'paid' | 'refuse' | 'packed' | 'shipped' | 'done' | 'void', fill?: (dialog: Locator) => Promise<void>) => {
+    take: async (
+      step: 'paid' | 'payment_refused' | 'packed' | 'shipped' | 'done' | 'voided',
+      fill?: (dialog: Locator) => Promise<void>,
+    ) => {
       await confirm(text.staffSteps[step].button, fill)
       await expect(page.getByText(text.staffSteps[step].done, { exact: true })).toBeVisible()
       // A second delivery takes the same step again.
-      await expect(
-        history.getByText(text.staffOrders.event[step === 'refuse' ? 'payment_refused' : step === 'void' ? 'voided' : step]).first(),
-      ).toBeVisible()
+      await expect(history.getByText(text.staffOrders.event[step]).first()).toBeVisible()
     },
     /** Undoes the step that was taken last. @param step as the button calls it */
     undo: async (step: 'packed' | 'shipped' | 'done') => {
-      const [, name = ''] = new RegExp(`${step === 'done' ? 'other' : step} \\{(.*?)\\}`).exec(text.staffSteps.undo.button) ?? []
+      const [, name = ''] = new RegExp(`${step === 'done' ? 'other' : step} \\{(.*?)\\}`).exec(text.staffSteps.undone.button) ?? []
       await confirm(name)
-      await expect(page.getByText(text.staffSteps.undo.done, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(text.staffSteps.undone.done, { exact: true }).first()).toBeVisible()
       await expect(history.getByText(text.staffOrders.event.undone).first()).toBeVisible()
     },
   }

@@ -75,10 +75,10 @@ test(
     await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
 
     const words = `ขาดไป ${order.id} บาท`
-    await admin.take('refuse', async (dialog) => {
-      await dialog.getByRole('radio', { name: text.staffSteps.refuse.reason.other }).check()
+    await admin.take('payment_refused', async (dialog) => {
+      await dialog.getByRole('radio', { name: text.staffSteps.payment_refused.reason.other }).check()
       await dialog.locator('button[type=submit]').click()
-      await expect(dialog.getByText(text.staffSteps.refuse.missingWords)).toBeVisible()
+      await expect(dialog.getByText(text.staffSteps.payment_refused.missingWords)).toBeVisible()
       await dialog.getByRole('textbox').fill(words)
     })
     expect((await mailTo('mali@example.com', words)).subject).toContain(order.number)
@@ -119,9 +119,9 @@ test(
     await signInAsStaff(page, language)
     const admin = ordersAdmin(page, text, language)
     await admin.open(order.id)
-    await admin.take('void', async (dialog) => {
-      await expect(dialog.getByRole('checkbox', { name: text.staffSteps.void.restock })).toBeChecked()
-      await dialog.getByRole('radio', { name: text.staffSteps.void.reason.stock }).check()
+    await admin.take('voided', async (dialog) => {
+      await expect(dialog.getByRole('checkbox', { name: text.staffSteps.voided.restock })).toBeChecked()
+      await dialog.getByRole('radio', { name: text.staffSteps.voided.reason.stock }).check()
       await dialog.getByRole('textbox').fill(`ล็อตเสีย ${order.number}`)
     })
     expect(await stock()).toBe(left + 2)
@@ -200,7 +200,7 @@ test('the staff pages have no axe violation and fit every screen', async ({ page
   }
   const admin = ordersAdmin(page, text, language)
   await admin.open(order.id)
-  await admin.steps.getByRole('button', { name: text.staffSteps.void.button }).click()
+  await admin.steps.getByRole('button', { name: text.staffSteps.voided.button }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await axeIssues(page)).toEqual([])
 })

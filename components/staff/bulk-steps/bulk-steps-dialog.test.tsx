@@ -54,9 +54,9 @@ it('asks for the cash of each order that is paid on delivery, beginning with wha
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual([
-    ['move_order', [1], 'done', { taken: 180.5 }],
-    ['move_order', [2], 'done', { taken: 200 }],
-    ['move_order', [3], 'done'],
+    ['take_step', [1], 'done', { taken: 180.5 }],
+    ['take_step', [2], 'done', { taken: 200 }],
+    ['take_step', [3], 'done', {}],
   ])
 })
 
@@ -99,7 +99,7 @@ it('an order that is refused stays chosen with the cash that was typed, and the 
   answer.mockReset().mockResolvedValue(null)
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(sent()).toEqual([['move_order', [2], 'done', { taken: 200 }]])
+  expect(sent()).toEqual([['take_step', [2], 'done', { taken: 200 }]])
 })
 
 it('asks for no cash when orders leave', async () => {
@@ -108,7 +108,7 @@ it('asks for no cash when orders leave', async () => {
   fireEvent.change(screen.getByLabelText(/Driver or tracking number/), { target: { value: 'Somsak' } })
   submit()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(sent()[0]).toEqual(['move_order', [1], 'shipped', { tracking: 'Somsak' }])
+  expect(sent()[0]).toEqual(['take_step', [1], 'shipped', { tracking: 'Somsak' }])
 })
 
 const lastToast = () => toasts.get().at(-1)
@@ -125,7 +125,7 @@ it('offers to set back the marked orders, and names those that cannot be', async
       JSON.stringify(ids) === '[2]' ? Promise.reject(new RpcError('server', 'It was cancelled.')) : Promise.resolve(null as never),
     )
   await undo()
-  expect(sent()).toEqual([1, 2, 3].map((id) => ['undo_step', [id], 'shipped']))
+  expect(sent()).toEqual([1, 2, 3].map((id) => ['take_step', [id], 'undone', { step: 'shipped' }]))
   expect(
     toasts
       .get()
@@ -144,7 +144,7 @@ it('sets no delivery back whose cash was recorded', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   answer.mockReset().mockResolvedValue(null)
   await undo()
-  expect(sent()).toEqual([['undo_step', [3], 'done']])
+  expect(sent()).toEqual([['take_step', [3], 'undone', { step: 'done' }]])
 })
 
 it('offers no undo if the cash of all deliveries was recorded', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { add, formatBaht, formatDecimal } from '@/lib/core/money'
-import { moveOrder } from '@/lib/features/staff/orders/order-commands'
+import { takeStep } from '@/lib/features/staff/orders/order-commands'
 import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
 import { takenIn } from '@/lib/features/staff/orders/order-step-rules'
 import { RefusedOrders } from '../refused-orders'
@@ -36,14 +36,14 @@ export function BulkStepsDialog({ step, orders, onClose }: BulkStepsDialogProps)
     const unreadable = cash.filter(({ id }) => takenIn(form, `taken_${id}`) === null).map(({ id }) => id)
     setUnreadable(unreadable)
     if (unreadable.length > 0) return
-    const detailsOf = (id: number) => {
+    const inputFor = (id: number) => {
       if (step === 'shipped') return { tracking }
       const taken = takenIn(form, `taken_${id}`)
-      return taken === null ? undefined : { taken }
+      return taken === null ? {} : { taken }
     }
     const refusals = await mark(selected, {
       step,
-      take: (id) => moveOrder(id, step, detailsOf(id)),
+      take: (id) => takeStep(step, id, inputFor(id)),
       done: (count) => t(`${step}.marked`, { count }),
     })
     if (refusals.length === 0) onClose()

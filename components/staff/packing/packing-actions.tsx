@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
-import { markPacked } from '@/lib/features/staff/orders/order-commands'
+import { takeStep } from '@/lib/features/staff/orders/order-commands'
 import { RefusedOrders } from '../refused-orders'
 import type { MarkOrders } from '../use-mark-orders'
 
@@ -40,7 +40,13 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
           variant="secondary"
           disabled={toPack.length === 0}
           isLoading={packing.isBusy}
-          onClick={() => void packing.mark(toPack, { step: 'packed', take: markPacked, done: (count) => t('markedPacked', { count }) })}
+          onClick={() =>
+            void packing.mark(toPack, {
+              step: 'packed',
+              take: (id) => takeStep('packed', id),
+              done: (count) => t('markedPacked', { count }),
+            })
+          }
         >
           {t('markPacked', { count: toPack.length })}
         </Button>

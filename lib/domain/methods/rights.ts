@@ -1,6 +1,7 @@
 import { apiTokenCartFields } from '../accounts/api-tokens'
 import { includesRole, type CallerRole, type StaffRole } from '../accounts/staff-roles'
 import type { MethodDeclaration } from './method-declaration'
+import { isStaffStep, stepFacts } from '../orders/order-workflow'
 import { findDeclaration, methods } from './methods'
 
 /** The generic methods of the protocol, all of which only read. */
@@ -86,13 +87,15 @@ export function decidedRole(model: string, method: string): CallerRole | null {
   return generic ?? findDeclaration(model, method)?.role ?? null
 }
 
-/** Packers neither confirm payments nor cancel. */
-const packerSteps: readonly unknown[] = ['packed', 'shipped', 'done']
+/** Methods whose second argument is a step of an order, which has a role of its own. */
+const stepMethods: readonly string[] = ['take_step', 'move_order']
+
+const roleOfStep = (step: unknown) => (isStaffStep(step) ? stepFacts(step).role : 'manager')
 
 /** Whether the role may make this call. @param args as in the protocol */
 export function mayCall(role: CallerRole, model: string, method: string, args: readonly unknown[] = []): boolean {
   if (!includesRole(role, decidedRole(model, method) ?? 'owner')) return false
-  return role !== 'packer' || model !== 'sale.order' || method !== 'move_order' || packerSteps.includes(args[1])
+  return model !== 'sale.order' || !stepMethods.includes(method) || includesRole(role, roleOfStep(args[1]))
 }
 
 /** Whether the role may read, search and sort by this field, also at the end of a path through other models. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { isPaidOnDelivery } from './payment-methods'
 
 /** Where the goods of an order are. `back`: packed, and returned to the shop by the driver. */
@@ -103,6 +104,71 @@ export const transitions: readonly Transition[] = [
   { event: 'voided', from: ['draft', 'packed', 'shipped', 'failed'], to: 'voided', by: ['staff'] },
   { event: 'taken_again', from: ['voided'], to: 'wait_payment', by: ['shop'] },
 ]
+
+/** What a step of staff may ask for. `step-input.ts` has the schema of each, the dialog a field. */
+export type StepField =
+  | 'text'
+  | 'tracking'
+  | 'taken'
+  | 'lots'
+  | 'weights'
+  | 'weights_checked'
+  | 'restock'
+  | 'returned'
+  | 'delivery_date'
+  | 'delivery_slot'
+  | 'refund_id'
+  | 'step'
+
+type StepFacts = Readonly<{
+  /** The lowest role that may take it. */
+  role: StaffRole
+  asks: readonly StepField[]
+  /** Messages under `staffSteps.<step>.reason` are offered as the text, which the customer reads. */
+  hasReasons?: true
+  /** The mail that every such step sends to the customer. */
+  mail?: 'orderShipped' | 'transferRefused' | 'deliveryFailed' | 'deliveryMoved' | 'orderCancelled'
+}>
+
+/**
+ * The steps that staff take with a button, in the order of the buttons. A step has the name of its event; that is also its name in
+ * the messages, in the method `take_step` and in `lib/backend/features/orders/steps`, which has what it does to stock and money.
+ */
+export const staffSteps = {
+  paid: { role: 'manager', asks: [] },
+  payment_refused: { role: 'manager', asks: ['text'], hasReasons: true, mail: 'transferRefused' },
+  packed: { role: 'packer', asks: ['lots', 'weights', 'weights_checked'] },
+  shipped: { role: 'packer', asks: ['tracking'], mail: 'orderShipped' },
+  done: { role: 'packer', asks: ['taken'] },
+  delivery_failed: { role: 'packer', asks: ['text'], hasReasons: true, mail: 'deliveryFailed' },
+  redelivery: { role: 'manager', asks: ['delivery_date', 'delivery_slot'], mail: 'deliveryMoved' },
+  refunded: { role: 'manager', asks: ['refund_id', 'text'] },
+  voided: { role: 'manager', asks: ['text', 'restock', 'returned'], hasReasons: true, mail: 'orderCancelled' },
+  undone: { role: 'packer', asks: ['step'] },
+} as const satisfies Readonly<Partial<Record<OrderEventKind, StepFacts>>>
+
+export type StaffStep = keyof typeof staffSteps
+
+type StepWith<Facts> = { [Step in StaffStep]: (typeof staffSteps)[Step] extends Facts ? Step : never }[StaffStep]
+
+export type ReasonedStep = StepWith<{ hasReasons: true }>
+export type TextStep = { [Step in StaffStep]: 'text' extends (typeof staffSteps)[Step]['asks'][number] ? Step : never }[StaffStep]
+
+export const staffStepNames = Object.keys(staffSteps).filter(isStaffStep)
+
+export function isStaffStep(text: unknown): text is StaffStep {
+  return typeof text === 'string' && Object.hasOwn(staffSteps, text)
+}
+
+export const stepFacts = (step: StaffStep): StepFacts => staffSteps[step]
+
+export function isReasoned(step: StaffStep): step is ReasonedStep {
+  return stepFacts(step).hasReasons === true
+}
+
+export function asksForText(step: StaffStep): step is TextStep {
+  return stepFacts(step).asks.includes('text')
+}
 
 /** The message keys of states and events. They are typed, so that a state or an event without messages does not compile. */
 export const labelKeys = {

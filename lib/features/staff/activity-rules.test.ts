@@ -2,7 +2,12 @@ import { mayVisit, staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, pageOfAction, productChanges } from './activity-rules'
 
 it('has a message key for a known staff action, and none for an unknown one', () => {
-  expect(actionMessageKey('sale.order.void_order')).toBe('voidedOrder')
+  expect(['product.write', 'sale.order.void_order', 'sale.order.move_order', 'sale.order.add_note'].map(actionMessageKey)).toEqual([
+    'changedProduct',
+    'voided',
+    'movedOrder',
+    'note',
+  ])
   expect(actionMessageKey('stock.lot.recall')).toBeNull()
   expect(actionMessageKey('constructor')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
+import { isProgressEvent, staffStepNames, type ProgressEvent, type StaffStep } from '@/lib/domain/orders/order-workflow'
 import { mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { methods, type MethodName } from '@/lib/domain/methods/methods'
 import { readPart, type StaffPage, type StaffQuery } from './staff-routes'
@@ -24,11 +25,12 @@ const operatorActions = { 'shop.import': 'importedFiles', 'shop.owner': 'restore
 type MethodMessageKey = { [Name in MethodName]: (typeof methods)[Name] extends { log: infer Key } ? Key : never }[MethodName]
 
 /** Messages under `staffActivity.did`. */
-export type ActionMessageKey = MethodMessageKey | (typeof operatorActions)[keyof typeof operatorActions]
+export type ActionMessageKey = MethodMessageKey | (typeof operatorActions)[keyof typeof operatorActions] | Exclude<StaffStep, ProgressEvent>
 
 const messageKeys: ReadonlyMap<string, ActionMessageKey> = new Map([
   ...Object.entries(methods).flatMap(([name, method]) => ('log' in method ? [[name, method.log] as const] : [])),
   ...Object.entries(operatorActions),
+  ...staffStepNames.flatMap((step) => (isProgressEvent(step) ? [] : [[`sale.order.${step}`, step] as const])),
 ])
 
 /** Null for an action without a message. It is then shown by its method name. */

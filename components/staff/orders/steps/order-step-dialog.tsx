@@ -6,16 +6,17 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { formatBaht } from '@/lib/core/money'
+import { asksForText, type StaffStep } from '@/lib/domain/orders/order-workflow'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/order-commands'
-import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
-import { isReasoned, takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
+import { stepInputOf } from './step-input-of'
 import { useStaffChange } from '../../use-staff-change'
 
 type OrderStepDialogProps = Readonly<{
-  step: AdminStep
+  step: StaffStep
   order: StepOrder
   onClose: () => void
   /** @param message to show when a colleague has changed the order first */
@@ -32,9 +33,9 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const input = valuesOf(step, order, new FormData(event.currentTarget))
-    if ((isReasoned(step) || step === 'refunded') && input.text === '') return setMissing(t(`${step}.missingWords`))
-    if (step === 'done' && order.paysCash && input.taken === null) return setMissing(t('done.takenInvalid'))
+    const input = stepInputOf({ step, order, form: new FormData(event.currentTarget) })
+    if (asksForText(step) && input.text === '') return setMissing(t(`${step}.missingWords`))
+    if (step === 'done' && order.paysCash && input.taken === undefined) return setMissing(t('done.takenInvalid'))
     setMissing(undefined)
     const outcome = await change(() => takeStep(step, order.id, input), t(`${step}.done`))
     if (outcome === 'done') onConflict(null)
@@ -61,32 +62,11 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant={step === 'void' ? 'danger' : 'primary'} isLoading={isBusy}>
+          <Button type="submit" variant={step === 'voided' ? 'danger' : 'primary'} isLoading={isBusy}>
             {t(`${step}.confirm`, values)}
           </Button>
         </div>
       </form>
     </Dialog>
   )
-}
-
-function valuesOf(step: AdminStep, { lines, reasons, isBack, undoable }: StepOrder, form: FormData) {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const text = isReasoned(step) ? wordsToCustomer(reasons[step], textOf('reason'), textOf('words')) : textOf('words')
-  const chosen = lines.map(({ id }) => [String(id), textOf(`lot_${id}`)] as const).filter(([, lot]) => lot !== '')
-  const returned = isBack ? lines.map(({ id }) => [String(id), Number(textOf(`returned_${id}`))] as const) : []
-  return {
-    text,
-    tracking: textOf('tracking'),
-    taken: takenIn(form, 'taken'),
-    restock: form.has('restock'),
-    returned: Object.fromEntries(returned),
-    day: textOf('delivery_date'),
-    slot: textOf('delivery_slot'),
-    refundId: Number(textOf('refund')) || null,
-    lots: Object.fromEntries(chosen),
-    weights: weightsIn(form, lines),
-    areWeightsChecked: form.has('weights_checked'),
-    undone: undoable,
-  }
 }

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { RadioGroup } from '@/components/ui/form/radio-group'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
-import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
-import type { ReasonedStep, StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
+import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { PackingFields } from '../../packing/packing-fields'
 import { ReturnedFields } from './returned-fields'
 
-type OrderStepFieldsProps = Readonly<{
-  step: AdminStep
+type FieldProps = Readonly<{
+  step: StaffStep
   order: StepOrder
   /** Error for missing required text. */
   missing: string | undefined
@@ -20,59 +20,46 @@ type OrderStepFieldsProps = Readonly<{
   issues: Readonly<Record<string, string>>
 }>
 
+/** What each step may ask for. Lots come with their weights, a day with its slot; the step to undo is the order's last one. */
+const fields: Readonly<Partial<Record<StepField, (props: FieldProps) => ReactNode>>> = {
+  text: WordsField,
+  tracking: TrackingField,
+  taken: CashField,
+  lots: ({ order, issues }) => <PackingFields lines={order.lines} issues={issues} />,
+  restock: RestockField,
+  returned: ({ order, issues }) => (order.isBack ? <ReturnedFields lines={order.lines} issues={issues} /> : null),
+  delivery_date: NewDay,
+  refund_id: RefundField,
+}
+
 /** Input fields of a step; most steps have none. */
-export function OrderStepFields({ step, order, missing, issues }: OrderStepFieldsProps) {
-  const t = useTranslations('staffSteps')
-  switch (step) {
-    case 'packed':
-      return <PackingFields lines={order.lines} issues={issues} />
-    case 'shipped':
-      return (
-        <TextField
-          name="tracking"
-          label={t('shipped.tracking')}
-          hint={t('shipped.trackingHint')}
-          maxLength={200}
-          isOptional
-          autoComplete="off"
-        />
-      )
-    case 'done':
-      return order.paysCash ? <CashField total={order.total} error={missing} /> : null
-    case 'refunded':
-      return (
-        <>
-          <RefundField refunds={order.refunds} />
-          <TextArea name="words" label={t('refunded.words')} hint={t('refunded.wordsHint')} error={missing} maxLength={900} />
-        </>
-      )
-    case 'again':
-      return <NewDay issues={issues} />
-    case 'failed':
-    case 'refuse':
-      return <ReasonFields step={step} order={order} missing={missing} />
-    case 'void':
-      return (
-        <>
-          <ReasonFields step={step} order={order} missing={missing} />
-          {order.isBack ? (
-            <ReturnedFields lines={order.lines} issues={issues} />
-          ) : (
-            <div>
-              <Checkbox name="restock" label={t('void.restock')} defaultChecked={!order.isShipped} />
-              <p className="text-sm text-ink-soft">{t('void.restockHint')}</p>
-            </div>
-          )}
-        </>
-      )
-    default:
-      return null
-  }
+export function OrderStepFields(props: FieldProps) {
+  return stepFacts(props.step).asks.map((name) => {
+    const Field = fields[name]
+    return Field && <Field key={name} {...props} />
+  })
+}
+
+function TrackingField() {
+  const t = useTranslations('staffSteps.shipped')
+  return <TextField name="tracking" label={t('tracking')} hint={t('trackingHint')} maxLength={200} isOptional autoComplete="off" />
+}
+
+/** The driver brings the goods of a failed delivery back; they are counted by the piece. */
+function RestockField({ order }: FieldProps) {
+  const t = useTranslations('staffSteps.voided')
+  if (order.isBack) return null
+  return (
+    <div>
+      <Checkbox name="restock" label={t('restock')} defaultChecked={!order.isShipped} />
+      <p className="text-sm text-ink-soft">{t('restockHint')}</p>
+    </div>
+  )
 }
 
 /** Another delivery day; the backend checks calendar and capacity. */
-function NewDay({ issues }: Pick<OrderStepFieldsProps, 'issues'>) {
-  const t = useTranslations('staffSteps.again')
+function NewDay({ issues }: FieldProps) {
+  const t = useTranslations('staffSteps.redelivery')
   const slots = [
     { value: '', label: t('anySlot') },
     { value: 'morning', label: t('morning') },
@@ -87,15 +74,15 @@ function NewDay({ issues }: Pick<OrderStepFieldsProps, 'issues'>) {
 }
 
 /** The cash that the driver took: usually what is due. */
-function CashField({ total, error }: Readonly<{ total: StepOrder['total']; error: string | undefined }>) {
+function CashField({ order: { total, paysCash }, missing }: FieldProps) {
   const t = useTranslations('staffSteps.done')
-  const hint = t('takenHint', { amount: formatBaht(total) })
+  if (!paysCash) return null
   return (
     <TextField
       name="taken"
       label={t('taken')}
-      hint={hint}
-      error={error}
+      hint={t('takenHint', { amount: formatBaht(total) })}
+      error={missing}
       inputMode="decimal"
       autoComplete="off"
       defaultValue={formatDecimal(total)}
@@ -104,7 +91,7 @@ function CashField({ total, error }: Readonly<{ total: StepOrder['total']; error
 }
 
 /** Selects the refund that was paid: each refund is completed separately. */
-function RefundField({ refunds }: Pick<StepOrder, 'refunds'>) {
+function RefundField({ order: { refunds } }: FieldProps) {
   const t = useTranslations('staffSteps.refunded')
   const options = refunds.map(({ id, amount, reason, isByCard }) => ({
     value: String(id),
@@ -113,12 +100,17 @@ function RefundField({ refunds }: Pick<StepOrder, 'refunds'>) {
   return <Select name="refund" label={t('which')} options={options} />
 }
 
-type ReasonFieldsProps = Readonly<{ step: ReasonedStep; order: StepOrder; missing: string | undefined }>
+function WordsField({ step, ...props }: FieldProps) {
+  const t = useTranslations('staffSteps')
+  if (isReasoned(step)) return <ReasonFields step={step} {...props} />
+  if (!asksForText(step)) return null
+  return <TextArea name="words" label={t(`${step}.words`)} hint={t(`${step}.wordsHint`)} error={props.missing} maxLength={900} />
+}
 
 /** A choice of common reasons, and a field for free text. */
-function ReasonFields({ step, order, missing }: ReasonFieldsProps) {
+function ReasonFields({ step, order, missing }: FieldProps & Readonly<{ step: ReasonedStep }>) {
   const t = useTranslations('staffSteps')
-  const reasons = order.reasons[step]
+  const reasons = order.reasons[step] ?? []
   const [chosen, setChosen] = useState(reasons[0]?.name ?? 'other')
   const isOther = chosen === 'other'
   return (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
-import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { useMailWord } from '../../mail-delivery'
 
-type OrderStepWordsProps = Readonly<{ step: AdminStep; order: StepOrder }>
+type OrderStepWordsProps = Readonly<{ step: StaffStep; order: StepOrder }>
 
 /** Describes the effect of a step, and anything unusual about this order. */
 export function OrderStepWords({ step, order }: OrderStepWordsProps) {
@@ -30,9 +30,9 @@ export function OrderStepWords({ step, order }: OrderStepWordsProps) {
         <Notice kind="warning">{t('paid.differs', { reported: formatBaht(reportedAmount) })}</Notice>
       )}
       {step === 'done' && paysCash && total > 0 && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
-      {step === 'void' && isPaid && total > 0 && <Notice kind="warning">{t('void.paid', { amount })}</Notice>}
-      {step === 'void' && !isPaid && reportedAmount !== null && (
-        <Notice kind="warning">{t('void.reported', { amount: formatBaht(reportedAmount) })}</Notice>
+      {step === 'voided' && isPaid && total > 0 && <Notice kind="warning">{t('voided.paid', { amount })}</Notice>}
+      {step === 'voided' && !isPaid && reportedAmount !== null && (
+        <Notice kind="warning">{t('voided.reported', { amount: formatBaht(reportedAmount) })}</Notice>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import '@/lib/tools/testing/dialog-in-jsdom'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { fromBaht } from '@/lib/core/money'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import english from '@/messages/en.json'
@@ -40,9 +40,9 @@ const order: StepOrder = {
     },
   ],
   reasons: {
-    refuse: [reason('amount'), reason('other')],
-    void: [reason('stock'), reason('other')],
-    failed: [reason('absent'), reason('other')],
+    payment_refused: [reason('amount'), reason('other')],
+    voided: [reason('stock'), reason('other')],
+    delivery_failed: [reason('absent'), reason('other')],
   },
   undoable: null,
   refunds: [],
@@ -50,7 +50,7 @@ const order: StepOrder = {
 
 beforeEach(() => answer.mockReset())
 
-function draw(...steps: AdminStep[]) {
+function draw(...steps: StaffStep[]) {
   return renderWithMessages(<OrderSteps order={order} steps={steps} />)
 }
 
@@ -72,7 +72,7 @@ it('sends a step once when it is submitted twice, and refreshes the order', asyn
   press('Mark as paid')
   submit()
   submit()
-  expect(answer.mock.calls).toEqual([['sale.order', 'move_order', [[7], 'paid']]])
+  expect(answer.mock.calls).toEqual([['sale.order', 'take_step', [[7], 'paid', {}]]])
   await act(async () => finish(null))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.refresh).toHaveBeenCalledTimes(1)
@@ -86,7 +86,13 @@ it('preselects the first lot for packing and sends the lot that staff choose', a
   expect(screen.getByRole('combobox', { name: '2 × Kale' })).toHaveProperty('value', 'LOT-1')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LOT-2' } })
   submit()
-  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'move_order', [[7], 'packed', { lots: { 21: 'LOT-2' } }]))
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [
+      [7],
+      'packed',
+      { lots: { 21: 'LOT-2' }, weights: {}, weights_checked: false },
+    ]),
+  )
 })
 
 it('asks for the weight of goods sold by weight, and to check one that is far off', async () => {
@@ -116,7 +122,7 @@ it('marks the line of a refused lot as invalid and leaves the dialog open', asyn
 
 it('requires a reason, preserves it when the request fails, and sends it on the next attempt', async () => {
   answer.mockRejectedValueOnce(new RpcError('network', 'The connection failed. Please try again.'))
-  draw('refuse')
+  draw('payment_refused')
   press('Reject slip')
   fireEvent.click(screen.getByRole('radio', { name: 'other' }))
   submit()
@@ -130,19 +136,21 @@ it('requires a reason, preserves it when the request fails, and sends it on the 
   answer.mockResolvedValue(null)
   submit()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(answer).toHaveBeenLastCalledWith('sale.order', 'refuse_transfer', [[7], 'Half of it is missing.'])
+  expect(answer).toHaveBeenLastCalledWith('sale.order', 'take_step', [[7], 'payment_refused', { text: 'Half of it is missing.' }])
 })
 
 it('cancels an order with the reason worded for the customer and with restocking', async () => {
   answer.mockResolvedValue(null)
-  draw('void')
+  draw('voided')
   press('Cancel order')
   submit()
-  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'void_order', [[7], 'Words of stock', { restock: true }]))
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [[7], 'voided', { text: 'Words of stock', restock: true }]),
+  )
 })
 
 it('warns before cancellation about a reported transfer that has not been checked', () => {
-  draw('void')
+  draw('voided')
   press('Cancel order')
   expect(screen.getByRole('dialog').textContent).toContain('The customer reported a transfer of ฿300.00 that has not been checked.')
 })
@@ -201,11 +209,13 @@ it('records the chosen one of two refunds due', async () => {
   fireEvent.change(which, { target: { value: '5' } })
   fireEvent.change(screen.getByLabelText(/How and when/), { target: { value: 'In Stripe' } })
   submit()
-  await waitFor(() => expect(answer).toHaveBeenCalledWith('sale.order', 'note_refund', [[7], 'In Stripe', 5]))
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [[7], 'refunded', { refund_id: 5, text: 'In Stripe' }]),
+  )
 })
 
 it('says that nothing is left to do although the last step can be undone', () => {
-  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'done' }} steps={['undo']} />)
+  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'done' }} steps={['undone']} />)
   expect(screen.getByText(english.staffSteps.none)).toBeTruthy()
   expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy()
 })
@@ -213,10 +223,10 @@ it('says that nothing is left to do although the last step can be undone', () =>
 it('undoes the step that it names, and says when it is too late', async () => {
   const message = 'This step can no longer be undone'
   answer.mockRejectedValueOnce(new RpcError('server', message, undefined, { code: 'undoTooLate' }))
-  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'shipped' }} steps={['done', 'undo']} />)
+  renderWithMessages(<OrderSteps order={{ ...order, undoable: 'shipped' }} steps={['done', 'undone']} />)
   press('Undo “out for delivery”')
   expect(screen.getByRole('dialog', { name: 'Not on its way yet?' }).textContent).toContain('now receives one that it is not yet')
   submit()
-  await waitFor(() => expect(answer.mock.calls).toEqual([['sale.order', 'undo_step', [[7], 'shipped']]]))
+  await waitFor(() => expect(answer.mock.calls).toEqual([['sale.order', 'take_step', [[7], 'undone', { step: 'shipped' }]]]))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

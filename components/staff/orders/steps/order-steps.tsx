@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { AdminStep } from '@/lib/features/staff/orders/order-rules'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
 import { OrderStepDialog } from './order-step-dialog'
 
-type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly AdminStep[] }>
+type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly StaffStep[] }>
 
 /** Steps that are possible for the order now. Each opens a dialog that explains it first. */
 export function OrderSteps({ order, steps }: OrderStepsProps) {
   const t = useTranslations('staffSteps')
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<AdminStep | null>(null)
+  const [asking, setAsking] = useState<StaffStep | null>(null)
   const [conflict, setConflict] = useState<string | null>(null)
   const [taken, setTaken] = useState(0)
 
@@ -23,7 +23,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
     if (taken > 0) heading.current?.focus()
   }, [taken])
 
-  function ask(step: AdminStep) {
+  function ask(step: StaffStep) {
     setConflict(null)
     setAsking(step)
   }
@@ -44,7 +44,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
           {conflict}
         </Notice>
       )}
-      {steps.every((step) => step === 'undo') && <p className="mt-2 text-ink-soft">{t('none')}</p>}
+      {steps.every((step) => step === 'undone') && <p className="mt-2 text-ink-soft">{t('none')}</p>}
       <div className="mt-3 grid gap-3">
         {steps.map((step, index) => (
           <Button key={step} variant={variantOf(step, index)} onClick={() => ask(step)}>
@@ -57,7 +57,7 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
   )
 }
 
-function variantOf(step: AdminStep, index: number): ButtonVariant {
-  if (step === 'void') return 'danger'
-  return index === 0 && step !== 'undo' ? 'primary' : 'secondary'
+function variantOf(step: StaffStep, index: number): ButtonVariant {
+  if (step === 'voided') return 'danger'
+  return index === 0 && step !== 'undone' ? 'primary' : 'secondary'
 }

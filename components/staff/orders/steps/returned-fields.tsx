@@ -11,7 +11,7 @@ type ReturnedFieldsProps = Readonly<{
 
 /** How many pieces of each line of a failed delivery go back to stock: of chilled goods none, unless staff choose otherwise. */
 export function ReturnedFields({ lines, issues }: ReturnedFieldsProps) {
-  const t = useTranslations('staffSteps.void')
+  const t = useTranslations('staffSteps.voided')
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">{t('returned')}</legend>

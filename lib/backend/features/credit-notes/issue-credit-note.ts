@@ -64,7 +64,7 @@ async function issueLocked(call: CallContext, id: number, input: CreditNoteInput
     ...(input.text !== '' && { text: input.text }),
     ...(refund.gift > zero && { gift: String(toBaht(refund.gift)) }),
   }
-  await recordStaffStep(call, order, { method: 'issue_credit_note', kind: 'credited', detail })
+  await recordStaffStep(call, order, { kind: 'credited', detail })
   const byProvider =
     refund.money > zero ? await payMoneyBack(call, order, { ...input, number: facts.number, amount: toBaht(refund.money) }) : null
   await mailAboutOrder(asJobContext(call), order, 'creditNoteIssued', { note: facts.number })

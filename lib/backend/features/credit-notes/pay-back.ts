@@ -79,5 +79,5 @@ type PaidBack = Readonly<{ eventId: number; amount: number; text: string }>
 
 function recordPaidBack(call: CallContext, order: OrderRow, { eventId, amount, text }: PaidBack): Promise<void> {
   const detail = { text, refund: String(eventId), amount: String(amount) }
-  return recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail })
+  return recordStaffStep(call, order, { kind: 'refunded', detail })
 }

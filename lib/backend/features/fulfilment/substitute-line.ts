@@ -72,7 +72,7 @@ async function substitute(call: CallContext, id: number, input: Input): Promise<
     .set({ total_weight: sql`greatest(${saleOrder.total_weight} + ${weight}, 0)` })
     .where(eq(saleOrder.id, id))
   const detail = { ...(totals.total_before !== totals.total_after && totals), line: String(line.id) }
-  await recordStaffStep(call, order, { method: 'substitute_line', kind: 'substituted', detail })
+  await recordStaffStep(call, order, { kind: 'substituted', detail })
   await refundDifference(call, order, totals)
   await mailAboutOrder(asJobContext(call), order, 'orderSubstituted')
   return null

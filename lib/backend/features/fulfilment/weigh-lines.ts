@@ -67,7 +67,7 @@ export const correctWeights = staffOnly('sale.order.correct_weights', async (cal
   const rows = await readLines(call, id)
   const packed = { weights, isChecked }
   const totals = await storeWeights(call, order, { rows, weighed: weighedLines(rows, packed), packed })
-  await recordStaffStep(call, order, { method: 'correct_weights', kind: 'weighed', ...(totals && { detail: totals }) })
+  await recordStaffStep(call, order, { kind: 'weighed', ...(totals && { detail: totals }) })
   if (totals) await finish(call, order, totals)
   return null
 })

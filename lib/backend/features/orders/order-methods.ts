@@ -12,34 +12,22 @@ import { changePayment } from './changing/change-payment'
 import { changeLines } from './changing/change-lines'
 import { readChanges } from './changing/read-changes'
 import { confirmPayment } from '../payments/confirm-payment'
-import { deliverAgain, failDelivery } from './failed-delivery'
-import { moveOrder } from './move-order'
-import { recordRefund } from '../payments/record-refund'
 import { readEvents } from './read-events'
 import { readPaymentSlip } from '../payments/read-payment-slip'
 import { readStatus } from './read-status'
 import { readSaleOrder } from './read-sale-order'
-import { rejectSlip } from '../payments/reject-slip'
 import { countAfter, staffSearch } from './staff-search'
 import { startPayment } from '../payments/start-payment'
-import { undoStep } from './undo-step'
-import { voidOrder } from './void-order'
+import { stepMethods } from './steps/take-step'
 
 const staffMethods = {
   staff_search: staffSearch,
   count_after: countAfter,
   read_payment_slip: readPaymentSlip,
-  move_order: moveOrder,
-  void_order: voidOrder,
-  refuse_transfer: rejectSlip,
   change_comments: changeComments,
   substitute_line: substituteLine,
   correct_weights: correctWeights,
-  fail_delivery: failDelivery,
-  deliver_again: deliverAgain,
-  undo_step: undoStep,
   add_note: addNote,
-  note_refund: recordRefund,
   issue_credit_note: issueCreditNote,
   read_uncredited: readUncredited,
 } as const satisfies Record<string, Method>
@@ -57,17 +45,18 @@ export const orderMethods = {
   change_payment: changePayment,
   cancel_order: cancelOrder,
   ...staffMethods,
+  ...stepMethods,
 } as const satisfies Record<string, Method>
 
 /** These methods open their own transactions, or call a payment provider. */
 export const ownTransactionOrderMethods = [
   'ecom_confirm_payment',
   'start_payment',
-  'void_order',
   'issue_credit_note',
   'change_lines',
   'change_delivery',
   'change_address',
   'change_payment',
   'cancel_order',
-] as const
+  ...Object.keys(stepMethods),
+]

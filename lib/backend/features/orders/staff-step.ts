@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { methodOfEvent } from '@/lib/domain/orders/methods'
 import { isAllowed, statesAfter, targetsOf, type OrderEventKind, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -27,11 +28,11 @@ export function checkCanMove({ locale }: Pick<CallContext, 'locale'>, { number, 
   throw new UserError('orderCannotMove', { number, from: name(state), to: name(next) })
 }
 
-type StaffStep = Readonly<{
-  /** Method name of `sale.order`. */
-  method: string
+type RecordedStep = Readonly<{
   /** Kind of the order event. */
   kind: OrderEventKind
+  /** Model and method, where the kind does not say it. */
+  action?: string
   /** The new state, of an event that can lead to several. */
   to?: OrderState
   detail?: Readonly<Record<string, string>>
@@ -41,13 +42,13 @@ type StaffStep = Readonly<{
 export async function recordStaffStep(
   call: CallContext,
   order: OrderRow,
-  { method, kind, to: chosen, detail = {} }: StaffStep,
+  { kind, action = methodOfEvent(kind), to: chosen, detail = {} }: RecordedStep,
 ): Promise<void> {
   const event = { orderId: order.id, from: order.state, kind, by: 'staff', now: call.now } as const
   await appendOrderEvent(call.database, { ...event, detail: { ...detail, by: staffName(call) } })
   const to = chosen ?? targetsOf(order.state, kind, 'staff')[0] ?? order.state
   await recordStaffAction(call, {
-    action: `sale.order.${method}`,
+    action,
     about: order.number,
     aboutId: order.id,
     detail: { ...detail, from: order.state, ...(to !== order.state && { to }) },

@@ -1,25 +1,20 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import { openRefunds } from '@/lib/domain/orders/refunds'
-import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import { staffOnly } from '../staff/staff-only'
-import { lockOrder, recordStaffStep } from '../orders/staff-step'
-import { staffWordsSchema } from '../orders/staff-words'
+import type { OrderRow } from '../orders/placing/save-order'
+import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
 
-const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema, idSchema.nullish()])
+type PaidRefund = Readonly<{ text: string; /** The `refund_due` event. */ id: number | null | undefined }>
 
 /**
- * Staff record that a due refund was paid by hand, and how: the refund of a `refund_due` event, or the oldest one without an
- * id. Idempotent: a refund that is no longer due changes nothing.
+ * Staff record that a due refund was paid by hand, and how: the refund of a `refund_due` event, or the oldest one without an id.
+ * A refund that is no longer due changes nothing.
  * @throws ProtocolError for an order without any recorded refund: the orders admin does not offer it
  */
-export const recordRefund = staffOnly('sale.order.note_refund', async (call, args) => {
-  const [id, text, eventId] = argumentsSchema.parse(args)
-  const order = await lockOrder(call, id)
-  const events = await readRefunds(call, id)
+export async function recordRefund(call: CallContext, order: OrderRow, { text, id: eventId }: PaidRefund): Promise<Taken | null> {
+  const events = await readRefunds(call, order.id)
   const isMeant = (each: Readonly<{ id: number }>) => !eventId || each.id === eventId
   if (!events.some((event) => event.kind === 'refund_due' && isMeant(event)))
     throw new ProtocolError(`No refund is due for order ${order.number}`)
@@ -28,10 +23,8 @@ export const recordRefund = staffOnly('sale.order.note_refund', async (call, arg
   const { reason, amount } = refund.detail ?? {}
   // For a transfer that was only reported, only the staff text says whether the money arrived.
   const isSure = reason !== 'transfer reported' && amount !== undefined
-  const detail = { text, refund: String(refund.id), ...(isSure && { amount }) }
-  await recordStaffStep(call, order, { method: 'note_refund', kind: 'refunded', detail })
-  return null
-})
+  return { detail: { text, refund: String(refund.id), ...(isSure && { amount }) } }
+}
 
 async function readRefunds({ database }: CallContext, orderId: number) {
   return database

@@ -3,47 +3,13 @@ import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { CreditNoteInput } from '@/lib/domain/orders/credit-notes/credit-note-schema'
-import type { ProgressEvent } from '@/lib/domain/orders/order-workflow'
-import type { UndoableStep } from '@/lib/domain/orders/undo-step'
-import type { AdminStep } from './order-rules'
-import type { StepValues } from './order-step-rules'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 
 type Answer = Promise<Result<unknown, RpcError>>
 
-/** Runs a step of an order. The backend records who did it and notifies the customer. The call is idempotent. */
-export function takeStep(step: AdminStep, orderId: number, values: StepValues): Answer {
-  const { text, tracking, taken, refundId, lots, weights, areWeightsChecked } = values
-  switch (step) {
-    case 'packed':
-      return moveOrder(orderId, step, { lots, ...(hasEntries(weights) && { weights, weights_checked: areWeightsChecked }) })
-    case 'shipped':
-      return moveOrder(orderId, step, { tracking })
-    case 'done':
-      return taken === null ? moveOrder(orderId, step) : moveOrder(orderId, step, { taken })
-    case 'refuse':
-      return change('refuse_transfer', [[orderId], text])
-    case 'refunded':
-      return change('note_refund', [[orderId], text, refundId])
-    case 'void':
-      return change('void_order', [
-        [orderId],
-        text,
-        hasEntries(values.returned) ? { returned: values.returned } : { restock: values.restock },
-      ])
-    case 'failed':
-      return change('fail_delivery', [[orderId], text])
-    case 'undo':
-      return undoStep(orderId, values.undone)
-    case 'again':
-      return change('deliver_again', [[orderId], { delivery_date: values.day, delivery_slot: values.slot || null }])
-    default:
-      return moveOrder(orderId, step)
-  }
-}
-
-/** Takes back the last step of an order. @param step that one: a repeated press does not take back the step before, too */
-export function undoStep(orderId: number, step: UndoableStep | null): Answer {
-  return change('undo_step', [[orderId], step])
+/** Takes a step of an order. The backend records who did it and notifies the customer. A repeated call changes nothing. */
+export function takeStep(step: StaffStep, orderId: number, input: Readonly<Record<string, unknown>> = {}): Answer {
+  return change('take_step', [[orderId], step, input])
 }
 
 /** The number of orders with a higher id, and the highest id; null if there is none. */
@@ -62,11 +28,6 @@ export function addNote(orderId: number, text: string): Answer {
  */
 export function issueCreditNote(orderId: number, input: CreditNoteInput, key: string): Answer {
   return change('issue_credit_note', [[orderId], input, key])
-}
-
-/** Marks an order as packed, from the lots that the backend chooses. */
-export function markPacked(orderId: number): Answer {
-  return moveOrder(orderId, 'packed')
 }
 
 /** Corrects the weights of packed goods. */
@@ -88,17 +49,6 @@ export type SubstituteInput = Readonly<{
 export function substituteLine(orderId: number, input: SubstituteInput, key: string): Answer {
   return change('substitute_line', [[orderId], input, key])
 }
-
-/** Moves an order to its next state. */
-export function moveOrder(
-  orderId: number,
-  next: ProgressEvent,
-  details?: Partial<Pick<StepValues, 'lots' | 'tracking' | 'taken' | 'weights'> & Readonly<{ weights_checked: boolean }>>,
-): Answer {
-  return change('move_order', details ? [[orderId], next, details] : [[orderId], next])
-}
-
-const hasEntries = (record: Readonly<Record<string, number>>) => Object.keys(record).length > 0
 
 function change(method: string, args: readonly unknown[]): Answer {
   return toResult(staffRpc('sale.order', method, args))

@@ -24,14 +24,14 @@ const event = (kind: string, detail: Record<string, string> = {}): AdminOrderEve
 
 describe('the steps of an order', () => {
   it.each([
-    ['a reported transfer', order('wait_payment', transfer, '2026-11-21 10:00:00'), ['paid', 'refuse', 'void']],
-    ['a transfer that no one has reported', order('wait_payment'), ['paid', 'void']],
-    ['a card payment, which is the provider’s word', order('wait_payment', card), ['void']],
-    ['cash on delivery', order('confirmed', cash), ['packed', 'void']],
-    ['paid', order('paid'), ['packed', 'void']],
-    ['packed', order('packed'), ['shipped', 'void']],
-    ['on the way', order('shipped'), ['done', 'failed', 'void']],
-    ['failed', order('failed'), ['again', 'void']],
+    ['a reported transfer', order('wait_payment', transfer, '2026-11-21 10:00:00'), ['paid', 'payment_refused', 'voided']],
+    ['a transfer that no one has reported', order('wait_payment'), ['paid', 'voided']],
+    ['a card payment, which is the provider’s word', order('wait_payment', card), ['voided']],
+    ['cash on delivery', order('confirmed', cash), ['packed', 'voided']],
+    ['paid', order('paid'), ['packed', 'voided']],
+    ['packed', order('packed'), ['shipped', 'voided']],
+    ['on the way', order('shipped'), ['done', 'delivery_failed', 'voided']],
+    ['failed', order('failed'), ['redelivery', 'voided']],
     ['delivered', order('done'), []],
     ['cancelled', order('voided'), []],
     ['a state of another server', order('in_review'), []],
@@ -40,8 +40,8 @@ describe('the steps of an order', () => {
   })
 
   it('end with the undo of the last step, while it can be undone', () => {
-    expect(openSteps(order('shipped'), [], 'shipped')).toEqual(['done', 'failed', 'void', 'undo'])
-    expect(openSteps(order('done'), [], 'done')).toEqual(['undo'])
+    expect(openSteps(order('shipped'), [], 'shipped')).toEqual(['done', 'delivery_failed', 'voided', 'undone'])
+    expect(openSteps(order('done'), [], 'done')).toEqual(['undone'])
   })
 
   it('include the refund while a refund is due, also when it becomes due again', () => {

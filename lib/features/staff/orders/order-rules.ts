@@ -1,12 +1,4 @@
-import {
-  isByCustomer,
-  isProgressEvent,
-  staffEvents,
-  statesAfter,
-  statesWithGoods,
-  type OrderEventKind,
-  type ProgressEvent,
-} from '@/lib/domain/orders/order-workflow'
+import { isAllowed, isByCustomer, staffStepNames, statesAfter, statesWithGoods, type StaffStep } from '@/lib/domain/orders/order-workflow'
 import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
@@ -87,45 +79,31 @@ export type AdminOrder = Readonly<{
 /** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
-/** The steps that staff can run on an order. */
-export type AdminStep = ProgressEvent | 'refuse' | 'refunded' | 'void' | 'failed' | 'again' | 'undo'
-
 type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
+
+type Situation = Readonly<{ order: StepFacts; events: readonly AdminOrderEvent[]; undoable: UndoableStep | null }>
+
+/** Steps that do not apply to every order in a state that allows them. */
+const applies: Readonly<Partial<Record<StaffStep, (situation: Situation) => boolean>>> = {
+  // Only the payment provider confirms card payments.
+  paid: ({ order }) => isPaidByTransfer(order.paymentMethod?.id),
+  payment_refused: ({ order }) => isPaidByTransfer(order.paymentMethod?.id) && order.reportedAt !== null,
+  refunded: ({ events }) => isRefundDue(events),
+  undone: ({ undoable }) => undoable !== null,
+}
 
 /**
  * The steps allowed in the order's state, the next one first.
  * @param undoable the step that can be undone now
  */
-export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[], undoable: UndoableStep | null = null): AdminStep[] {
-  const steps = staffEvents(order.state.code).flatMap((kind) => stepFor(kind, order, events) ?? [])
-  return undoable ? [...steps, 'undo'] : steps
+export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[], undoable: UndoableStep | null = null): StaffStep[] {
+  const isOpen = (step: StaffStep) => applies[step]?.({ order, events, undoable }) ?? true
+  return staffStepNames.filter((step) => isAllowed(order.state.code, step, 'staff') && isOpen(step))
 }
 
-const methods = {
-  refuse: 'refuse_transfer',
-  refunded: 'note_refund',
-  void: 'void_order',
-  failed: 'fail_delivery',
-  again: 'deliver_again',
-  undo: 'undo_step',
-} as const
-
-/** Whether the role may run a step. */
-export function mayTake(role: StaffRole, step: AdminStep): boolean {
-  const method = isProgressEvent(step) ? 'move_order' : methods[step]
-  return mayCall(role, 'sale.order', method, [[], step])
-}
-
-/** Null for events that staff may cause in this state, but that do not apply now. */
-function stepFor(kind: OrderEventKind, { paymentMethod, reportedAt }: StepFacts, events: readonly AdminOrderEvent[]): AdminStep | null {
-  // Only the payment provider confirms card payments.
-  if (kind === 'paid') return isPaidByTransfer(paymentMethod?.id) ? kind : null
-  if (kind === 'payment_refused') return isPaidByTransfer(paymentMethod?.id) && reportedAt !== null ? 'refuse' : null
-  if (kind === 'refunded') return isRefundDue(events) ? kind : null
-  if (kind === 'voided') return 'void'
-  if (kind === 'delivery_failed') return 'failed'
-  if (kind === 'redelivery') return 'again'
-  return isProgressEvent(kind) ? kind : null
+/** Whether the role may take a step. */
+export function mayTake(role: StaffRole, step: StaffStep): boolean {
+  return mayCall(role, 'sale.order', 'take_step', [[], step])
 }
 
 /** Each due refund is paid manually. */

@@ -1,25 +1,16 @@
 import 'server-only'
-import { getTranslations } from 'next-intl/server'
-import { stepReasons, type StepReasons } from './order-step-rules'
+import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/core/locale'
+import { isReasoned, staffStepNames } from '@/lib/domain/orders/order-workflow'
+import type { StepReasons } from './order-step-rules'
 
-/** The usual reasons of a step, in the language of staff and in that of the customer's checkout. */
+/** The usual reasons of each step: messages in the language of staff and in that of the customer's checkout. */
 export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<StepReasons> {
-  const [t, toCustomer] = await Promise.all([
-    getTranslations({ locale: reader, namespace: 'staffSteps' }),
-    getTranslations({ locale: customer, namespace: 'staffSteps' }),
-  ])
-  return {
-    refuse: stepReasons.refuse.map((name) => ({
-      name,
-      label: t(`refuse.reason.${name}`),
-      toCustomer: toCustomer(`refuse.reason.${name}`),
-    })),
-    failed: stepReasons.failed.map((name) => ({
-      name,
-      label: t(`failed.reason.${name}`),
-      toCustomer: toCustomer(`failed.reason.${name}`),
-    })),
-    void: stepReasons.void.map((name) => ({ name, label: t(`void.reason.${name}`), toCustomer: toCustomer(`void.reason.${name}`) })),
-  }
+  const [messages, toCustomer] = await Promise.all([getMessages({ locale: reader }), getMessages({ locale: customer })])
+  const reasons = staffStepNames.filter(isReasoned).map((step) => {
+    const words: Readonly<Record<string, string>> = toCustomer.staffSteps[step].reason
+    const labels = Object.entries(messages.staffSteps[step].reason)
+    return [step, labels.map(([name, label]) => ({ name, label, toCustomer: words[name] ?? label }))] as const
+  })
+  return Object.fromEntries(reasons)
 }

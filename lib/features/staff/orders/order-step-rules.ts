@@ -2,22 +2,9 @@ import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { openRefunds } from '@/lib/domain/orders/refunds'
 import { undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
 import { fromBaht, type Satang } from '@/lib/core/money'
-import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent, type AdminStep } from './order-rules'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
+import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent } from './order-rules'
 import type { OfferedLot } from '../packing/packing-rules'
-
-/** The most common reasons by step. Their texts are messages. */
-export const stepReasons = {
-  refuse: ['amount', 'missing', 'unreadable', 'other'],
-  void: ['customer', 'stock', 'unpaid', 'other'],
-  failed: ['absent', 'address', 'refused', 'vehicle', 'other'],
-} as const satisfies Partial<Record<AdminStep, readonly string[]>>
-
-export type ReasonedStep = keyof typeof stepReasons
-
-/** Whether the customer reads a reason for the step. */
-export function isReasoned(step: AdminStep): step is ReasonedStep {
-  return Object.hasOwn(stepReasons, step)
-}
 
 /** A reason in the reader's language and in the customer's. */
 export type StepReason = Readonly<{ name: string; label: string; toCustomer: string }>
@@ -63,7 +50,7 @@ const refundReasons = ['another amount', 'paid already', 'order cancelled', 'ord
 
 type RefundReason = (typeof refundReasons)[number]
 
-export type StepReasons = Readonly<Record<ReasonedStep, readonly StepReason[]>>
+export type StepReasons = Readonly<Partial<Record<StaffStep, readonly StepReason[]>>>
 
 /** @param lots available lots by product */
 export function stepOrderOf(
@@ -111,30 +98,6 @@ function refundOf({ id, detail }: AdminOrderEvent): OpenRefund {
   const reason = refundReasons.find((each) => each === detail.reason) ?? null
   return { id, amount: fromBaht(detail.amount ?? 0), reason, isByCard: detail.provider !== 'transfer' && detail.provider !== 'cash' }
 }
-
-/** The input of a step. Fields that the step does not use are empty. */
-export type StepValues = Readonly<{
-  text: string
-  tracking: string
-  /** Baht taken in cash on delivery; null without a readable amount. */
-  taken: number | null
-  restock: boolean
-  /** Pieces that go back to stock by line id, of a failed delivery; empty for other orders. */
-  returned: Readonly<Record<string, number>>
-  /** The new delivery day, YYYY-MM-DD, and its slot or ''. */
-  day: string
-  slot: string
-  /** The refund that was paid, by the id of its event. */
-  refundId: number | null
-  /** Lot numbers by line id. */
-  lots: Readonly<Record<string, string>>
-  /** Grams by line id. */
-  weights: Readonly<Record<string, number>>
-  /** Staff have looked again at weights far from the ordered ones. */
-  areWeightsChecked: boolean
-  /** The step to undo. */
-  undone: UndoableStep | null
-}>
 
 /** Grams by line id, from the fields `weight_7`. Anything but a whole number of grams counts as not typed. */
 export function weightsIn(form: FormData, lines: readonly Pick<PackableLine, 'id'>[]): Readonly<Record<string, number>> {

@@ -18,7 +18,7 @@ export async function recordChange(call: CallContext, order: OrderRow, { what, k
     ...(key !== undefined && { key }),
   }
   if (changedBy(call) === 'staff') {
-    await recordStaffStep(call, order, { method: `change_${what}`, kind: 'changed', detail })
+    await recordStaffStep(call, order, { action: `sale.order.change_${what}`, kind: 'changed', detail })
     return mailAboutOrder(asJobContext(call), order, 'orderChanged')
   }
   await appendOrderEvent(call.database, { orderId: order.id, from: order.state, kind: 'changed', by: 'customer', now: call.now, detail })

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { stateAfter, stepFacts, type StaffStep } from '@/lib/domain/orders/order-workflow'
+import type { CallContext } from '@/lib/backend/context/model'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { mailAboutOrder } from '../../mail/order-mail'
+import type { OrderRow } from '../placing/save-order'
+import { asJobContext, recordStaffStep } from '../staff-step'
+import type { Taken } from './step-effect'
+
+/** Moves an order to the state that a step leads to, records the step, and sends its mail. @param order before the step, locked */
+export async function recordTakenStep(call: CallContext, order: OrderRow, step: StaffStep, taken: Taken): Promise<void> {
+  const { to, columns, detail, after } = taken
+  const state = to ?? stateAfter(order.state, step, 'staff')
+  await call.database
+    .update(saleOrder)
+    .set({ ...columns, state })
+    .where(eq(saleOrder.id, order.id))
+  await recordStaffStep(call, order, { kind: step, ...(to && { to }), ...(detail && { detail }) })
+  await after?.()
+  const { mail } = stepFacts(step)
+  if (mail) await mailAboutOrder(asJobContext(call), order, mail)
+}

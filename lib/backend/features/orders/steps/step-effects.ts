@@ -1,0 +1,105 @@
+import { timeInBangkok } from '@/lib/core/dates'
+import { add, fromBaht, toBaht, zero } from '@/lib/core/money'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { StaffStep } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { packOrder } from '../../fulfilment/pack-order'
+import { undoPacking } from '../../fulfilment/undo-packing'
+import { weighLines } from '../../fulfilment/weigh-lines'
+import { issueInvoice } from '../../invoices/issue-invoice'
+import { mailAboutOrder } from '../../mail/order-mail'
+import { closePayments } from '../../payments/close-payments'
+import { orderPaid } from '../../payments/order-paid'
+import { recordRefund } from '../../payments/record-refund'
+import { recordRefundDue } from '../../payments/record-refund-due'
+import { recordRefundOfCancelledOrder } from '../../payments/record-refund-of-order'
+import { refusePayment } from '../../payments/refuse-payment'
+import { reportedDifference } from '../../payments/reported-transfer'
+import { issueGiftVouchers } from '../gift-vouchers/issue-gift-vouchers'
+import type { OrderRow } from '../placing/save-order'
+import { releaseReservation } from '../reservations/release-reservation'
+import { returnedPieces } from '../reservations/returned-pieces'
+import { asJobContext } from '../staff-step'
+import { lockGroup, redeliver } from './redeliver'
+import { defineStep, type StepEffect, type Taken } from './step-effect'
+import { undo } from './undo'
+
+/** What each step does to stock, money and documents. State, history, activity and mail follow from the table `staffSteps`. */
+export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEffect>> = {
+  paid: defineStep('paid', () => ({ take: payByTransfer })),
+  payment_refused: defineStep('payment_refused', ({ text }) => ({ take: (call, order) => refusePayment(call, order, text) })),
+  packed: defineStep('packed', ({ lots, weights, weights_checked: isChecked }) => ({
+    async take(call, order) {
+      await weighLines(call, order, { weights, isChecked })
+      const picking = await packOrder(call, order, lots)
+      return { ...(picking && { detail: { picking } }) }
+    },
+  })),
+  shipped: defineStep('shipped', ({ tracking }) => ({ take: async () => ({ ...(tracking !== '' && { detail: { tracking } }) }) })),
+  done: defineStep('done', ({ taken }) => ({ take: async (call, order) => deliver(call, order, taken) })),
+  delivery_failed: defineStep('delivery_failed', ({ text }) => ({ take: async () => ({ detail: { text } }) })),
+  redelivery: defineStep('redelivery', (day) => ({ lock: lockGroup, take: (call, order) => redeliver(call, order, day) })),
+  refunded: defineStep('refunded', ({ text, refund_id: id }) => ({ take: (call, order) => recordRefund(call, order, { text, id }) })),
+  voided: defineStep('voided', ({ text, restock, returned }) => ({
+    prepare: closeOpenPayments,
+    async take(call, order) {
+      await releaseGoods(call, order, { restock, returned })
+      const after = () => recordRefundOfCancelledOrder(asJobContext(call), order)
+      return { detail: { reason: 'staff', text }, after }
+    },
+  })),
+  undone: defineStep('undone', ({ step }) => ({ take: (call, order) => undo(call, order, step) })),
+}
+
+/** What arrived for an order that was changed to cost less: the surplus becomes a refund due. */
+async function payByTransfer(call: CallContext, order: OrderRow): Promise<Taken> {
+  const { surplus } = await reportedDifference(call.database, order)
+  const { number } = order
+  return {
+    columns: { paid_at: timeInBangkok(call.now) },
+    detail: { amount: String(toBaht(add(fromBaht(order.amount_total), surplus))) },
+    async after() {
+      await issueInvoice(call.database, order.id, call.now)
+      await orderPaid(asJobContext(call), order)
+      const due = { provider: 'transfer', reference: number, reason: 'order changed', amount: toBaht(surplus) } as const
+      if (surplus > zero) await recordRefundDue(asJobContext(call), order, due)
+    },
+  }
+}
+
+/** Cash on delivery is paid now and gets no payment mail; all other orders were paid before packing. */
+function deliver(call: CallContext, order: OrderRow, taken: number | undefined): Taken {
+  if (!isPaidOnDelivery(order.pay_method_id)) return {}
+  const amount = String(order.amount_total ?? 0)
+  return {
+    columns: { paid_at: timeInBangkok(call.now) },
+    detail: { amount, taken: String(taken ?? amount) },
+    async after() {
+      const work = asJobContext(call)
+      await issueInvoice(call.database, order.id, call.now)
+      const vouchers = await issueGiftVouchers(work, order.id)
+      if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
+    },
+  }
+}
+
+/** A card payment that turns out to be paid stops the cancellation, because staff did not know of it. */
+async function closeOpenPayments(call: CallContext, { id }: OrderRow): Promise<void> {
+  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
+  if ((await closePayments({ ports: call.ports, run }, id)) === 'pending') throw new UserError('paymentStillOpen')
+}
+
+type Goods = Readonly<{ restock: boolean | undefined; returned: Readonly<Record<string, number>> }>
+
+/**
+ * Releases stock, vouchers and gift vouchers, which are extended by the days since the order, because the shop cancels. Shipped
+ * goods are restocked only when staff ask for it, those of a failed delivery by the piece.
+ */
+async function releaseGoods(call: CallContext, order: OrderRow, { restock = order.state !== 'shipped', returned }: Goods): Promise<void> {
+  const isBack = order.state === 'failed'
+  const toShelf = isBack ? await returnedPieces(call, order.id, returned) : restock
+  await releaseReservation(asJobContext(call), order, { toShelf, withDays: true })
+  if (isBack || restock) await undoPacking(call, order.id)
+}
