@@ -105,6 +105,7 @@ const forStaff: Readonly<Record<string, readonly string[]>> = {
     'staff_search',
     'count_after',
     'read_payment_slip',
+    'take_step',
     'move_order',
     'void_order',
     'refuse_transfer',

@@ -90,6 +90,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'change_address', () => [[ids.order], { ship_address_id: ids.address }]),
   callOf('sale.order', 'change_payment', () => [[ids.order], 2]),
   callOf('sale.order', 'cancel_order', () => [[ids.order]]),
+  callOf('sale.order', 'take_step', () => [[ids.order], 'paid']),
   callOf('sale.order', 'move_order', () => [[ids.order], 'paid']),
   callOf('sale.order', 'void_order', () => [[ids.order], 'mine now']),
   callOf('sale.order', 'refuse_transfer', () => [[ids.order], 'no']),

@@ -36,6 +36,7 @@ it('a packer may call exactly these methods', () => {
     'sale.order.read_events',
     'sale.order.staff_search',
     'sale.order.substitute_line',
+    'sale.order.take_step',
     'sale.order.undo_step',
     'staff.mail.is_delivered',
     'staff.second_factor.begin',
@@ -107,6 +108,8 @@ describe('the RPC endpoint', () => {
 
   it.each([
     ['packer', 'product', 'write', () => [[shop.products.kale], { sale_price: 1 }]],
+    ['packer', 'sale.order', 'take_step', () => [[orderId], 'paid']],
+    ['packer', 'sale.order', 'take_step', () => [[orderId], 'voided', { text: 'No kale' }]],
     ['packer', 'sale.order', 'move_order', () => [[orderId], 'paid']],
     ['packer', 'sale.order', 'void_order', () => [[orderId], 'No kale']],
     ['packer', 'sale.order', 'read_payment_slip', () => [[orderId]]],

@@ -4,9 +4,10 @@ const [email, text, year] = ['someone@example.com', 'a'.repeat(200), { from: '20
 
 /** Methods of staff, which refuse other callers before they read the arguments. */
 const staffMethods = {
-  'sale.order': 'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step'.split(
-    ' ',
-  ),
+  'sale.order':
+    'note_refund issue_credit_note read_uncredited substitute_line correct_weights fail_delivery deliver_again undo_step take_step'.split(
+      ' ',
+    ),
   'staff.account':
     'read_all invite send_invitation create_link set_role set_active read_changes undo reset_second_factor read_tokens create_token revoke_token'.split(
       ' ',

@@ -239,12 +239,6 @@ export function mayFollow(before: OrderEventKind, after: OrderEventKind): boolea
   )
 }
 
-/** The events that staff may cause in a state, in the order of the table. */
-export function staffEvents(from: string): OrderEventKind[] {
-  const kinds = transitions.map(({ event }) => event).filter((event) => isAllowed(from, event, 'staff'))
-  return [...new Set(kinds)]
-}
-
 /** Whether the customer caused the event, unless it names a member of staff. */
 export function isByCustomer(event: string): boolean {
   const rows = transitions.filter((row) => row.event === event)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/form/select'
-import { piecesToStock } from '@/lib/domain/orders/returned-goods'
+import { piecesToStock } from '@/lib/domain/orders/stock'
 import type { PackableLine } from '@/lib/features/staff/orders/order-step-rules'
 
 type ReturnedFieldsProps = Readonly<{

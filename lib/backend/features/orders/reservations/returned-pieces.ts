@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
-import { piecesToStock } from '@/lib/domain/orders/returned-goods'
+import { piecesToStock } from '@/lib/domain/orders/stock'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
