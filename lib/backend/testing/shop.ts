@@ -163,6 +163,21 @@ async function fillCodes(database: Database, kale: number) {
   return { welcome: 'WELCOME10', expired: 'EXPIRED20', once: 'LASTONE', promotion: 'KALE3', gift: 'GV500' }
 }
 
+/** A delivery address in Bangkok, or far away, where delivery costs more. */
+export function deliveryAddress(shop: Pick<TestShop, 'countryId' | 'bangkok' | 'bangRak' | 'phuket' | 'thalang'>, isFar: boolean) {
+  const place = isFar ? { province: shop.phuket, district: shop.thalang } : { province: shop.bangkok, district: shop.bangRak }
+  return {
+    ship_first_name: 'Nok',
+    ship_last_name: 'Jaidee',
+    ship_country_id: shop.countryId,
+    ship_province_id: place.province,
+    ship_district_id: place.district,
+    ship_address: '99 Thepkasattri Road, Thalang',
+    ship_postal_code: isFar ? '83110' : '10500',
+    ship_phone: '0898765432',
+  }
+}
+
 /** Checkout values of a customer in Bangkok, for `update_cart`. */
 export function checkoutValues(shop: Pick<TestShop, 'countryId' | 'bangkok' | 'bangRak'>, payMethodId = 5) {
   return {

@@ -3,21 +3,16 @@ import fc from 'fast-check'
 import { add, fromBaht, subtract, zero } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { creditNote, product, setting } from '@/lib/backend/infrastructure/database/tables'
-import { changeTools } from '@/lib/backend/testing/change-tools'
-
-const tools = changeTools()
-const { orderOf } = tools
-const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+import { orderOf, place, resetShop, staff } from '@/lib/backend/testing/malees-order'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
-  await tools.open()
-  await tools.backend().database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'quarter' })
+  await backend.database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'quarter' })
   // Kale is sold by weight, about 250 g a piece, and berries are chilled.
-  const { database } = tools.backend()
-  await database.update(product).set({ is_weighed: true }).where(eq(product.id, tools.shop().products.kale))
-  await database.update(product).set({ is_chilled: true }).where(eq(product.id, tools.shop().products.berries))
+  const { database } = backend
+  await database.update(product).set({ is_weighed: true }).where(eq(product.id, shop.products.kale))
+  await database.update(product).set({ is_chilled: true }).where(eq(product.id, shop.products.berries))
 })
-afterAll(() => tools.backend().close())
 
 const byTransfer = 2
 const onDelivery = 5
@@ -52,10 +47,10 @@ const newKey = () => `played-${(keys += 1)}-0123456789abcdef`
 async function take(id: number, each: Step): Promise<unknown> {
   const { lines } = await orderOf(id)
   const [line] = lines
-  const { kale, rice, berries } = tools.shop().products
+  const { kale, rice, berries } = shop.products
   const weights = (share: number) =>
     Object.fromEntries(lines.flatMap((row) => (row.ordered_weight ? [[row.id, Math.ceil((row.ordered_weight * share) / 100)]] : [])))
-  const notes = await tools.backend().database.$count(creditNote, eq(creditNote.order_id, id))
+  const notes = await backend.database.$count(creditNote, eq(creditNote.order_id, id))
   switch (each.does) {
     case 'change':
       return staff('change_lines', [id], [{ product_id: kale, qty: each.pieces }])
@@ -101,7 +96,7 @@ async function money(id: number) {
   const order = await orderOf(id)
   const amountsOf = (...kinds: readonly string[]) =>
     add(...order.events.filter(({ kind }) => kinds.includes(kind)).map(({ detail }) => fromBaht(detail?.amount ?? 0)))
-  const notes = await tools.backend().database.select().from(creditNote).where(eq(creditNote.order_id, id))
+  const notes = await backend.database.select().from(creditNote).where(eq(creditNote.order_id, id))
   const goods = subtract(add(...order.lines.map(({ amount }) => fromBaht(amount))), fromBaht(order.voucher_discount))
   const delivery = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
   const credited = add(...notes.map(({ facts }) => facts.difference.total))
@@ -122,8 +117,8 @@ async function money(id: number) {
 it('money charged minus refunded equals the goods delivered and their delivery, whatever happens to an order in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(byTransfer, onDelivery), fc.array(step, { minLength: 3, maxLength: 10 }), async (payment, steps) => {
-      await tools.resetShop()
-      const id = await tools.place({ pay_method_id: payment, delivery_date: '2026-11-20' }, 4)
+      await resetShop()
+      const id = await place({ pay_method_id: payment, delivery_date: '2026-11-20' }, 4)
       if (payment === byTransfer) await staff('move_order', [id], 'paid')
       const agreed = (await money(id)).total
       let most = agreed
@@ -137,7 +132,7 @@ it('money charged minus refunded equals the goods delivered and their delivery, 
         if (payment === onDelivery) expect(total % 25).toBe(0)
         if (payment === byTransfer) expect(total).toBeLessThanOrEqual(most)
         most = total
-        expect(await checkIntegrity(tools.backend().database)).toEqual([])
+        expect(await checkIntegrity(backend.database)).toEqual([])
       }
     }),
     { numRuns: 25 },

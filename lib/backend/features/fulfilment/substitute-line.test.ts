@@ -1,18 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { invoice, product } from '@/lib/backend/infrastructure/database/tables'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-const tools = changeTools()
-const { place, change, orderOf, stockOf } = tools
-const products = () => tools.shop().products
-const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
-
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
+const products = () => shop.products
 
 let keys = 0
 
@@ -43,11 +35,11 @@ it('a cheaper substitute costs its own price: refund due, invoice, mail and stoc
     [997, 0],
     [49, 1],
   ])
-  const invoices = await tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(invoice.id)
+  const invoices = await backend.database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(invoice.id)
   expect(invoices[1]?.facts).toMatchObject({ amounts: { paid: fromBaht(130) } })
   expect(invoices[1]?.facts?.lines[0]?.name.en).toMatch(/\(instead of 3 × Kale\)$/)
-  await tools.backend().backend.settled()
-  const mail = tools.backend().ports.mails.find(({ subject }) => subject.startsWith('A substitute'))
+  await backend.backend.settled()
+  const mail = backend.ports.mails.find(({ subject }) => subject.startsWith('A substitute'))
   expect(mail?.text).toContain('(instead of 3 × Kale)')
   expect(mail?.text).toContain('We will refund ฿50.00')
 })
@@ -93,7 +85,7 @@ it('products and address can no longer be changed once something is replaced', a
 })
 
 it('a substitute that is weighed never costs more than was agreed, also when it is heavier and not paid yet', async () => {
-  const { database } = tools.backend()
+  const { database } = backend
   await database.update(product).set({ is_weighed: true, net_content: '500 g' }).where(eq(product.id, products().rice))
   const id = await place({ pay_method_id: 5 })
   await replace(id, { qty: 2 })

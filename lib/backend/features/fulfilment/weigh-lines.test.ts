@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { giftVoucher, invoice, product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const tools = changeTools()
-const { place, change, orderOf } = tools
-const kale = () => tools.shop().products.kale
-const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
+const kale = () => shop.products.kale
 
 beforeAll(async () => {
-  await tools.open()
   // Sold by weight: about 250 g a piece.
-  await tools.backend().database.update(product).set({ is_weighed: true }).where(eq(product.id, kale()))
+  await backend.database.update(product).set({ is_weighed: true }).where(eq(product.id, kale()))
 })
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
 
 const pack = async (id: number, grams: number, more: Record<string, unknown> = {}) => {
   const [line] = (await orderOf(id)).lines
@@ -29,13 +22,13 @@ const pack = async (id: number, grams: number, more: Record<string, unknown> = {
 async function paidByCard(): Promise<number> {
   const id = await place({ pay_method_id: 3 })
   const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
-  await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  await backend.backend.run((work) => settleCardPayment(work, payment))
   return id
 }
 
 const textOfMail = async (number: string, heading: string) => {
-  await tools.backend().backend.settled()
-  return tools.backend().ports.mails.find(({ text, subject }) => subject.includes(heading) && text.includes(number))?.text ?? ''
+  await backend.backend.settled()
+  return backend.ports.mails.find(({ text, subject }) => subject.includes(heading) && text.includes(number))?.text ?? ''
 }
 
 it('a paid order whose goods weigh less has a refund due, another invoice and a mail with both weights', async () => {
@@ -48,7 +41,7 @@ it('a paid order whose goods weigh less has a refund due, another invoice and a 
   expect(order.kinds).toEqual(['placed', 'paid', 'weighed', 'refund_due', 'packed'])
   expect(order.events[2]?.detail).toMatchObject({ total_before: '180', total_after: '172', by: 'program' })
   expect(order.events[3]?.detail).toMatchObject({ reason: 'order changed', amount: '8' })
-  const invoices = await tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(invoice.id)
+  const invoices = await backend.database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(invoice.id)
   expect(invoices).toHaveLength(2)
   expect(invoices[1]?.facts).toMatchObject({
     amounts: { paid: fromBaht(172) },
@@ -94,7 +87,7 @@ it('a weight is required, and one outside the tolerance has to be checked [P26]'
 })
 
 it('the tolerance is a setting', async () => {
-  const { database } = tools.backend()
+  const { database } = backend
   await database.insert(setting).values({ key: 'weighing_tolerance', lang: 'en', value: '20' })
   const id = await place()
   await pack(id, 900)
@@ -103,11 +96,11 @@ it('the tolerance is a setting', async () => {
 })
 
 it('gift vouchers get back what a paid order costs less, money only beyond that', async () => {
-  const { database } = tools.backend()
-  const ofGift = eq(giftVoucher.code, tools.shop().codes.gift)
+  const { database } = backend
+  const ofGift = eq(giftVoucher.code, shop.codes.gift)
   await database.update(giftVoucher).set({ balance: 4 }).where(ofGift)
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee(), values: { pay_method_id: 2 } })
-  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee, values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', shop.codes.gift)
   const { sale_id: id = 0 } = await cart.place()
   await staff('move_order', [id], 'paid')
   await pack(id, 700)
@@ -118,8 +111,8 @@ it('gift vouchers get back what a paid order costs less, money only beyond that'
 })
 
 it('the share of a voucher follows the weight', async () => {
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
-  await cart.call('apply_voucher_code', tools.shop().codes.welcome)
+  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee })
+  await cart.call('apply_voucher_code', shop.codes.welcome)
   const { sale_id: id = 0 } = await cart.place()
   expect(await orderOf(id)).toMatchObject({ voucher_discount: 12, amount_total: 168 })
   await pack(id, 675)

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { orderEvent, outboxMail, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { eventsOf, holdings, pay, place, resetShop, taken, untouched } from '@/lib/backend/testing/card-order'
 import { copyCart } from '@/lib/backend/testing/many-carts'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
-
-const { resetShop, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
-
-beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 

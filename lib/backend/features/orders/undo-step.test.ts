@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { orderEvent, saleOrderLine, staffAction, stockPicking } from '@/lib/backend/infrastructure/database/tables'
-import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { changeTools } from '@/lib/backend/testing/change-tools'
-
-const tools = changeTools()
-beforeAll(tools.open)
-beforeEach(() => tools.resetShop())
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
+import { change, mails, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
+import { backend } from '@/lib/backend/testing/opened-shop'
 
 const [transfer, cash] = [2, 5]
-const staff = (method: string, ...args: readonly unknown[]) => tools.backend().callTrusted('sale.order', method, args)
-const stateOf = async (id: number) => (await tools.orderOf(id)).state
+const stateOf = async (id: number) => (await orderOf(id)).state
 const deliveredToday = async () => {
   const period = { from: '2026-11-18', to: '2026-11-18' }
-  const report = (await tools.backend().callTrusted('staff.report', 'read_period', [period])) as { totals: Record<string, number> }
+  const report = (await backend.callTrusted('staff.report', 'read_period', [period])) as { totals: Record<string, number> }
   return report.totals.delivered
 }
 
 async function placed(payMethod: number, ...steps: readonly string[]): Promise<number> {
-  const id = await tools.place({ pay_method_id: payMethod, delivery_date: '2026-11-20' })
+  const id = await place({ pay_method_id: payMethod, delivery_date: '2026-11-20' })
   if (payMethod === transfer) await staff('move_order', [id], 'paid')
   for (const next of steps) await staff('move_order', [id], next)
   return id
@@ -33,10 +26,10 @@ describe('undoing a step', () => {
     const id = await placed(method, 'packed')
     await staff('undo_step', [id], 'packed')
     expect(await stateOf(id)).toBe(state)
-    const { database } = tools.backend()
+    const { database } = backend
     expect(await database.select().from(stockPicking).where(eq(stockPicking.sale_id, id))).toMatchObject([{ state: 'voided' }])
     expect(await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, id))).toMatchObject([{ lot_id: null }])
-    expect(await tools.mails()).not.toContain('orderNotShipped')
+    expect(await mails()).not.toContain('orderNotShipped')
     await staff('move_order', [id], 'packed')
     expect(await stateOf(id)).toBe('packed')
   })
@@ -45,7 +38,7 @@ describe('undoing a step', () => {
     const id = await placed(cash, 'packed', 'shipped')
     await staff('undo_step', [id], 'shipped')
     expect(await stateOf(id)).toBe('packed')
-    expect(await tools.mails()).toEqual(expect.arrayContaining(['orderShipped', 'orderNotShipped']))
+    expect(await mails()).toEqual(expect.arrayContaining(['orderShipped', 'orderNotShipped']))
     await staff('move_order', [id], 'shipped')
     await staff('move_order', [id], 'done')
     expect(await deliveredToday()).toBe(1)
@@ -63,11 +56,11 @@ describe('undoing a step', () => {
   it('names the person and the step in the history, which the customer reads too', async () => {
     const id = await placed(transfer, 'packed')
     const body = { id: 1, method: 'execute', params: ['sale.order', 'undo_step', [[id], 'packed'], {}, {}] }
-    await tools.backend().handle(body, { trusted: true, staffName: 'Noi' })
-    const { database } = tools.backend()
+    await backend.handle(body, { trusted: true, staffName: 'Noi' })
+    const { database } = backend
     const [event] = await database.select().from(orderEvent).where(eq(orderEvent.kind, 'undone'))
     expect(event?.detail).toEqual({ step: 'packed', by: 'Noi' })
-    expect(await tools.change('read_events', id)).toContainEqual(expect.objectContaining({ kind: 'undone', detail: null }))
+    expect(await change('read_events', id)).toContainEqual(expect.objectContaining({ kind: 'undone', detail: null }))
     expect((await database.select().from(staffAction)).at(-1)).toMatchObject({
       action: 'sale.order.undo_step',
       detail: { step: 'packed', from: 'packed', to: 'paid' },

@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/orders/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { eventsOf, holdings, pay, place, resetShop, taken, untouched } from '@/lib/backend/testing/card-order'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
-
-const { resetShop, place, holdings, eventsOf, pay } = cardOrderTools(() => ({ backend, shop }))
-
-beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 

@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { giftVoucher, paymentAttempt, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { eventsOf, expirePayments, holdings, minutesLater, orderOf, pay, place, taken, untouched } from '@/lib/backend/testing/card-order'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
-
-const { resetShop, place, orderOf, holdings, eventsOf, pay, minutesLater, expirePayments } = cardOrderTools(() => ({
-  backend,
-  shop,
-}))
-
-beforeEach(resetShop)
 
 /** Mails about this order; excludes those of other tests. */
 async function subjectsOfMails(number: string): Promise<string[]> {

@@ -2,13 +2,10 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { expirePayments, holdings, orderOf, place, taken, untouched } from '@/lib/backend/testing/card-order'
 import { unreachablePayments } from '@/lib/backend/testing/payment-metrics'
-import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { backend } from '@/lib/backend/testing/opened-shop'
 
-const { resetShop, place, orderOf, holdings, expirePayments } = cardOrderTools(() => ({ backend, shop }))
-
-beforeEach(resetShop)
 afterEach(() => jest.restoreAllMocks())
 
 const attempts = () => backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.id)

@@ -2,22 +2,8 @@ import { eq } from 'drizzle-orm'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createBackend } from '@/lib/backend/server/backend'
-import { cardOrderTools, taken, untouched } from '@/lib/backend/testing/card-order'
+import { eventsOf, holdings, minutesLater, orderOf, place as placeCardOrder, taken, untouched } from '@/lib/backend/testing/card-order'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
-
-const {
-  resetShop,
-  place: placeCardOrder,
-  orderOf,
-  holdings,
-  eventsOf,
-  minutesLater,
-} = cardOrderTools(() => ({
-  backend,
-  shop,
-}))
-
-beforeEach(resetShop)
 
 /** As if others had ordered all that is left. */
 const sellOut = () => backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, shop.products.kale))

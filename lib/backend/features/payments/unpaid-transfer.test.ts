@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
-import { cardOrderTools } from '@/lib/backend/testing/card-order'
+import { eventsOf, orderOf } from '@/lib/backend/testing/card-order'
 import { testNow } from '@/lib/backend/testing/ports'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
@@ -11,8 +11,6 @@ beforeEach(async () => {
   await backend.database.delete(setting).where(eq(setting.key, 'transfer_hours'))
   await backend.database.update(product).set({ stock_qty: 1000 }).where(eq(product.id, shop.products.kale))
 })
-
-const { orderOf, eventsOf } = cardOrderTools(() => ({ backend, shop }))
 
 let email = 0
 

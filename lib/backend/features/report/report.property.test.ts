@@ -5,25 +5,24 @@ import { add, fromBaht, fromSatang, negate, subtract, toBaht } from '@/lib/core/
 import { giftVoucher, product, saleOrder, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { changeTools, deliveryAddress } from '@/lib/backend/testing/change-tools'
+import { change, resetShop, staff } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { creditPart } from './testing/credit-part'
 import { expectedTotals, validInvoices } from './testing/expected-report'
 
-const tools = changeTools()
 let giftProduct = 0
 
 beforeAll(async () => {
-  await tools.open()
-  const { database } = tools.backend()
-  await database.update(product).set({ is_taxable: true, customer_price: 69.7 }).where(eq(product.id, tools.shop().products.rice))
+  const { database } = backend
+  await database.update(product).set({ is_taxable: true, customer_price: 69.7 }).where(eq(product.id, shop.products.rice))
   await database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'baht' })
   const gift = { name: 'Gift card', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' }
   const [row] = await database.insert(product).values(gift).returning()
   giftProduct = row?.id ?? 0
   await database.insert(saleVoucher).values({ code: 'FREE', free_shipping: true })
 })
-afterAll(() => tools.backend().close())
 
 const [byTransfer, byCard, byCash] = [2, 3, 5]
 
@@ -67,17 +66,15 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-const staff = (method: string, ...args: readonly unknown[]) => tools.backend().callTrusted('sale.order', method, args)
-
 async function place({ kale, rice, payment, code, buysGift, isFar }: Extract<Step, { does: 'place' }>) {
-  const { products } = tools.shop()
-  const values = { pay_method_id: payment, ...(isFar && { other_ship_addr: true, ...deliveryAddress(tools.shop(), true) }) }
-  const cart = await readyCart(tools.backend(), tools.shop(), products.kale, { qty: kale, values, session: tools.malee() })
+  const { products } = shop
+  const values = { pay_method_id: payment, ...(isFar && { other_ship_addr: true, ...deliveryAddress(shop, true) }) }
+  const cart = await readyCart(backend, shop, products.kale, { qty: kale, values, session: malee })
   const more = [
     { product_id: products.rice, qty: rice },
     { product_id: giftProduct, qty: buysGift && payment !== byCash ? 1 : 0 },
   ].filter(({ qty }) => qty > 0)
-  if (more.length > 0) await tools.backend().call('ecom2.cart', 'add_to_cart_multi', [[cart.cartId], more], {}, tools.malee())
+  if (more.length > 0) await backend.call('ecom2.cart', 'add_to_cart_multi', [[cart.cartId], more], {}, malee)
   if (code) await cart.call(code[0] ?? '', code[1])
   await cart.place()
 }
@@ -86,7 +83,7 @@ async function pay(order: typeof saleOrder.$inferSelect, isAgain: boolean) {
   if (order.pay_method_id !== byCard) return staff('move_order', [order.id], 'paid')
   const amount = isAgain ? add(fromBaht(order.amount_total), fromBaht(1)) : fromBaht(order.amount_total)
   const paying = { saleId: order.id, reference: `P${order.id}${isAgain ? '-2' : '-1'}`, amount, currency: 'thb', provider: 'test' }
-  return tools.backend().backend.run((work) => settleCardPayment(work, paying))
+  return backend.backend.run((work) => settleCardPayment(work, paying))
 }
 
 /** The states in which a step usually has an effect. Without such an order, it is tried on any. */
@@ -101,18 +98,18 @@ const usualStates: Readonly<Record<string, readonly string[]>> = {
 
 /** One step in the life of the shop. Steps that an order does not allow are refused. */
 async function take(each: Step): Promise<unknown> {
-  const { backend, database, ports } = tools.backend()
+  const { database, ports } = backend
   if (each.does === 'place') return place(each)
   if (each.does === 'wait') {
     ports.setNow(new Date(ports.clock().getTime() + each.days * 86_400_000))
-    return backend.runDueJobs()
+    return backend.backend.runDueJobs()
   }
   const orders = await database.select().from(saleOrder).orderBy(saleOrder.id)
   const usual = orders.filter(({ state }) => usualStates[each.does]?.includes(state))
   const chosen = usual.length > 0 ? usual : orders
   const order = chosen[each.order % Math.max(chosen.length, 1)]
   if (!order) return null
-  const { kale, rice } = tools.shop().products
+  const { kale, rice } = shop.products
   switch (each.does) {
     case 'change': {
       const { kale: kales, rice: rices } = each as Extract<Step, { does: 'change' }>
@@ -120,7 +117,7 @@ async function take(each: Step): Promise<unknown> {
         { product_id: kale, qty: kales },
         { product_id: rice, qty: rices },
       ]
-      return tools.change('change_lines', order.id, [wanted.filter(({ qty }) => qty > 0)])
+      return change('change_lines', order.id, [wanted.filter(({ qty }) => qty > 0)])
     }
     case 'credit':
       return creditPart(staff, order.id, each as Extract<Step, { does: 'credit' }>)
@@ -138,7 +135,7 @@ async function take(each: Step): Promise<unknown> {
     case 'void':
       return staff('void_order', [order.id], 'Out of stock')
     case 'cancel':
-      return tools.change('cancel_order', order.id)
+      return change('cancel_order', order.id)
     case 'refund':
       return staff('note_refund', [order.id], 'Transferred')
     default:
@@ -161,12 +158,12 @@ type Report = Readonly<{
   unassigned: number
 }>
 
-const read = async (method: string, from: string, to: string) => tools.backend().callTrusted('staff.report', method, [{ from, to }])
+const read = async (method: string, from: string, to: string) => backend.callTrusted('staff.report', method, [{ from, to }])
 const sumOf = (rows: readonly Named[], name: string) => add(...rows.map((row) => fromBaht(row[name] ?? 0)))
 
 async function checkPeriod(from: string, to: string) {
   const report = (await read('read_period', from, to)) as Report
-  const expected = await expectedTotals(tools.backend().database, { from, to })
+  const expected = await expectedTotals(backend.database, { from, to })
   const counts = ['placed', 'voided', 'delivered', 'invoices', 'credit_notes']
   const baht = Object.entries(expected).map(([name, amount]) => [name, counts.includes(name) ? amount : toBaht(fromSatang(amount))])
   expect(report.totals).toMatchObject(Object.fromEntries(baht))
@@ -225,8 +222,8 @@ const beginning: readonly Step[] = [
 it('the report equals orders, events and invoices to the satang, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), fc.nat(3), fc.nat(3), async (steps, skipped, length) => {
-      await tools.resetShop()
-      const { database, ports } = tools.backend()
+      await resetShop()
+      const { database, ports } = backend
       await database.update(giftVoucher).set({ expire_date: null })
       const start = todayInBangkok(ports.clock())
       for (const each of [...beginning, ...steps]) await take(each).catch(refused)

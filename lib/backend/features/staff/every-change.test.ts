@@ -5,7 +5,7 @@ import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { testPassword, testPasswordHash } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
-import { deliveryAddress } from '@/lib/backend/testing/change-tools'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 

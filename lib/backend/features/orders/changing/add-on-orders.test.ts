@@ -4,28 +4,22 @@ import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { ecomCart, invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { changeTools, deliveryAddress } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place, resetShop, staff, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const tools = changeTools()
-const { place, change, orderOf, stockOf } = tools
-const rice = () => tools.shop().products.rice
-
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
+const rice = () => shop.products.rice
 
 const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
 const closed = 'can no longer be added'
-const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
 
 async function pay(saleId: number): Promise<void> {
   const { amount_total } = await orderOf(saleId)
   const payment = { saleId, reference: `P${saleId}-1`, amount: fromBaht(amount_total), currency: 'thb', provider: 'test' }
-  await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  await backend.backend.run((work) => settleCardPayment(work, payment))
 }
 
 /** A paid order of three kale, ฿180 with its delivery, to an address of its own on Friday morning. */
@@ -33,7 +27,7 @@ async function mainOrder(values: Record<string, unknown> = {}): Promise<number> 
   const id = await place({
     pay_method_id: 3,
     other_ship_addr: true,
-    ...deliveryAddress(tools.shop(), false),
+    ...deliveryAddress(shop, false),
     ...day,
     delivered_with_id: null,
     ...values,
@@ -43,8 +37,8 @@ async function mainOrder(values: Record<string, unknown> = {}): Promise<number> 
 }
 
 /** A cart of two rice, ฿140, that is to be delivered with an order. */
-const cartFor = (orderId: number, values: Record<string, unknown> = {}, session: TestSession = tools.malee()) =>
-  readyCart(tools.backend(), tools.shop(), rice(), {
+const cartFor = (orderId: number, values: Record<string, unknown> = {}, session: TestSession = malee) =>
+  readyCart(backend, shop, rice(), {
     qty: 2,
     session,
     values: { pay_method_id: 3, ...values, delivered_with_id: orderId },
@@ -57,7 +51,7 @@ async function addOn(orderId: number, values: Record<string, unknown> = {}): Pro
 }
 
 async function orderOfCart(cartId: number): Promise<number> {
-  const [order] = await tools.backend().database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
   return order?.id ?? 0
 }
 
@@ -75,11 +69,11 @@ it('an add-on order has its main order’s address, day and slot, no delivery fe
     delivery_date: '2026-11-25',
   })
   await cart.place({ amount_total: 140 })
-  await tools.backend().backend.settled()
-  const texts = tools.backend().ports.mails.map(({ text }) => text)
+  await backend.backend.settled()
+  const texts = backend.ports.mails.map(({ text }) => text)
   expect(texts.filter((text) => /Delivered together with/.test(text) && text.includes(number))).toHaveLength(1)
   const id = await orderOfCart(cart.cartId)
-  const { ship_first_name, ship_address, ship_district_id } = deliveryAddress(tools.shop(), false)
+  const { ship_first_name, ship_address, ship_district_id } = deliveryAddress(shop, false)
   expect(await orderOf(id)).toMatchObject({
     ...day,
     ship_first_name,
@@ -97,7 +91,7 @@ it('an add-on order has its main order’s address, day and slot, no delivery fe
   expect(await stockOf(rice())).toEqual([48, 2])
   await pay(id)
   expect(await orderOf(id)).toMatchObject({ state: 'paid' })
-  const invoices = await tools.backend().database.select().from(invoice)
+  const invoices = await backend.database.select().from(invoice)
   expect(invoices.map(({ order_id }) => order_id)).toEqual([main, id])
 })
 
@@ -115,7 +109,7 @@ it('an add-on order ships to its main order’s billing address, or is picked up
 
 it('an add-on order needs no capacity in a full slot, and retains the slot if its main order is canceled', async () => {
   const main = await mainOrder()
-  await promiseDeliveries(tools.backend(), day.delivery_date, 59, { delivery_slot: 'morning' })
+  await promiseDeliveries(backend, day.delivery_date, 59, { delivery_slot: 'morning' })
   const full = /Morning deliveries on this day are fully booked/
   await expect(place(day)).rejects.toThrow(full)
   const id = await addOn(main)
@@ -126,32 +120,29 @@ it('an add-on order needs no capacity in a full slot, and retains the slot if it
   await change('cancel_order', id)
   await place(day)
   // They have no history, which the integrity check would report.
-  await tools
-    .backend()
-    .database.delete(saleOrder)
-    .where(sql`number like 'PROMISED%'`)
+  await backend.database.delete(saleOrder).where(sql`number like 'PROMISED%'`)
 })
 
 it('an add-on order is refused for another customer’s main order [P21]', async () => {
   const main = await mainOrder()
-  const somchai = await tools.backend().signIn(tools.shop().somchai.userId)
+  const somchai = await backend.signIn(shop.somchai.userId)
   const unknown = `Not found sale order ${main}`
   await expect(cartFor(main, {}, somchai)).rejects.toThrow(unknown)
   await expect(cartFor(main, {}, {})).rejects.toThrow(unknown)
-  const { cartId, place: placeIt, call } = await readyCart(tools.backend(), tools.shop(), rice(), { qty: 2, session: somchai })
+  const { cartId, place: placeIt, call } = await readyCart(backend, shop, rice(), { qty: 2, session: somchai })
   expect(await call('get_checkout_data', ['main_orders'])).toEqual([{ id: cartId, main_orders: [] }])
   // Even if the cart named it.
-  await tools.backend().database.update(ecomCart).set({ delivered_with_id: main }).where(eq(ecomCart.id, cartId))
+  await backend.database.update(ecomCart).set({ delivered_with_id: main }).where(eq(ecomCart.id, cartId))
   await expect(placeIt()).rejects.toThrow(closed)
 })
 
 it('an add-on order is refused from the cut-off hour on [P21]', async () => {
   const main = await mainOrder()
   const cart = await cartFor(main)
-  tools.backend().ports.setNow(new Date('2026-11-19T08:00:00Z'))
+  backend.ports.setNow(new Date('2026-11-19T08:00:00Z'))
   await expect(cart.place()).rejects.toThrow(closed)
   expect(await cart.call('get_checkout_data', ['amount_ship', 'main_orders'])).toMatchObject([{ amount_ship: 60, main_orders: [] }])
-  tools.backend().ports.setNow(new Date('2026-11-19T07:59:59Z'))
+  backend.ports.setNow(new Date('2026-11-19T07:59:59Z'))
   await cart.place()
 })
 
@@ -160,7 +151,7 @@ it('an add-on order blocks canceling and moving its main order until it is cance
   const id = await addOn(main)
   const [{ number }, { number: mainNumber }] = [await orderOf(id), await orderOf(main)]
   const later = { delivery_date: '2026-11-25' }
-  const address = { ship_address_id: tools.shop().malee.addressId }
+  const address = { ship_address_id: shop.malee.addressId }
   for (const [method, args] of [
     ['cancel_order', []],
     ['change_delivery', [later]],
@@ -198,15 +189,15 @@ it('an add-on order pays no delivery fee after a change, and can be moved once i
   await staff('void_order', [main], 'The rain took the field.')
   expect(await change('read_changes', id)).toMatchObject({ can_move: true })
   await change('change_delivery', id, [{ delivery_date: '2026-11-25' }])
-  await change('change_address', id, [{ ship_address_id: tools.shop().malee.addressId }])
+  await change('change_address', id, [{ ship_address_id: shop.malee.addressId }])
   expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-25', amount_total: 70, amount_ship: 0, ship_first_name: 'Malee' })
 })
 
 it('a late payment reinstates an add-on order unless its main order was moved to another day', async () => {
   const main = await mainOrder()
   const [stays, lost] = [await addOn(main), await addOn(main)]
-  tools.backend().ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
-  await tools.backend().backend.runDueJobs()
+  backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))
+  await backend.backend.runDueJobs()
   expect([(await orderOf(stays)).state, (await orderOf(lost)).state]).toEqual(['voided', 'voided'])
   await pay(stays)
   expect(await orderOf(stays)).toMatchObject({ state: 'paid' })
@@ -226,10 +217,10 @@ it('an add-on order stays consistent with a main order that is canceled or moved
     const outcomes = await Promise.allSettled([cart.place(), change(method, main, args)])
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
     expect(reasons.filter((reason) => !/is delivered together|can no longer be added/.test(reason))).toEqual([])
-    const living = await tools.backend().database.$count(saleOrder, sql`delivered_with_id = ${main} and state <> 'voided'`)
+    const living = await backend.database.$count(saleOrder, sql`delivered_with_id = ${main} and state <> 'voided'`)
     expect((await orderOf(main)).state === 'voided' && living > 0).toBe(false)
     // A moved order and its add-on order are delivered on the same day.
-    expect(await checkIntegrity(tools.backend().database)).toEqual([])
-    await tools.resetShop()
+    expect(await checkIntegrity(backend.database)).toEqual([])
+    await resetShop()
   }
 })

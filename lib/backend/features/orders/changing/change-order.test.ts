@@ -2,22 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { product, saleOrder, giftVoucher, paymentAttempt, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { testNow } from '@/lib/backend/testing/ports'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { change, mails, orderOf, place, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { fromBaht } from '@/lib/core/money'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 
-const tools = changeTools()
-const { place, change, orderOf, stockOf, mails } = tools
-const kale = () => tools.shop().products.kale
-const rice = () => tools.shop().products.rice
-
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
+const kale = () => shop.products.kale
+const rice = () => shop.products.rice
 
 it('changing lines reserves added stock, releases removed stock and recalculates the total', async () => {
   const id = await place()
@@ -64,7 +58,7 @@ it('a change with the same idempotency key is applied once, even after another c
 
 it('a line retains its price when its quantity is reduced, and gets the current price when it is increased', async () => {
   const id = await place()
-  await tools.backend().database.update(product).set({ sale_price: 55 }).where(eq(product.id, kale()))
+  await backend.database.update(product).set({ sale_price: 55 }).where(eq(product.id, kale()))
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 2 }]])).toMatchObject({ amount_subtotal: 80 })
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 4 }]])).toMatchObject({ amount_subtotal: 220 })
 })
@@ -72,27 +66,27 @@ it('a line retains its price when its quantity is reduced, and gets the current 
 it('a change is refused for more than the stock, for a product that is not sold, and for an empty order', async () => {
   const id = await place()
   const before = await orderOf(id)
-  await expect(change('change_lines', id, [[{ product_id: tools.shop().products.berries, qty: 6 }]])).rejects.toThrow('Berries')
-  await expect(change('change_lines', id, [[{ product_id: tools.shop().products.viewOnly, qty: 1 }]])).rejects.toThrow('Old scale')
+  await expect(change('change_lines', id, [[{ product_id: shop.products.berries, qty: 6 }]])).rejects.toThrow('Berries')
+  await expect(change('change_lines', id, [[{ product_id: shop.products.viewOnly, qty: 1 }]])).rejects.toThrow('Old scale')
   await expect(change('change_lines', id, [[{ product_id: kale(), qty: 0 }]])).rejects.toThrow('at least one product')
   expect(await orderOf(id)).toEqual(before)
-  expect(await stockOf(tools.shop().products.berries)).toEqual([5, 0])
+  expect(await stockOf(shop.products.berries)).toEqual([5, 0])
 })
 
 it('a change recalculates the voucher discount and the gift voucher amount of the order', async () => {
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
-  await cart.call('apply_voucher_code', tools.shop().codes.welcome)
-  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee })
+  await cart.call('apply_voucher_code', shop.codes.welcome)
+  await cart.call('apply_gift_code', shop.codes.gift)
   const { sale_id: id = 0 } = await cart.place()
   expect(await orderOf(id)).toMatchObject({ voucher_discount: 12, amount_gift: 168, amount_total: 0 })
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 10 }]])).toMatchObject({ voucher_discount: 40, amount_gift: 420 })
-  tools.backend().ports.setNow(new Date('2026-11-18T05:00:00Z'))
+  backend.ports.setNow(new Date('2026-11-18T05:00:00Z'))
   expect(await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])).toMatchObject({ voucher_discount: 4, amount_gift: 96 })
 })
 
 it('an order can be moved to another day and slot while its transfer is checked, but not to a closed day', async () => {
   const id = await place({ pay_method_id: 2 })
-  await tools.backend().database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
+  await backend.database.update(saleOrder).set({ payment_reported_at: '2026-11-18 09:30:00' }).where(eq(saleOrder.id, id))
   await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'morning' }])
   await change('change_delivery', id, [{ delivery_date: '2026-11-20', delivery_slot: 'morning' }])
   expect(await orderOf(id)).toMatchObject({ delivery_date: '2026-11-20', delivery_slot: 'morning', kinds: ['placed', 'changed'] })
@@ -105,9 +99,9 @@ it('changing the address charges the delivery fee there, and is refused without 
   const values = {
     ship_first_name: 'Nok',
     ship_last_name: 'Jaidee',
-    ship_country_id: tools.shop().countryId,
-    ship_province_id: tools.shop().phuket,
-    ship_district_id: tools.shop().thalang,
+    ship_country_id: shop.countryId,
+    ship_province_id: shop.phuket,
+    ship_district_id: shop.thalang,
     ship_address: '99 Thepkasattri Road, Thalang',
     ship_postal_code: '83110',
     ship_phone: '0898765432',
@@ -117,14 +111,14 @@ it('changing the address charges the delivery fee there, and is refused without 
   await expect(change('change_address', id, [{ ...values, ship_phone: '' }])).rejects.toThrow('phone')
 })
 
-const staff = (method: string, id: number, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, [[id], ...args])
+const staff = (method: string, id: number, ...args: unknown[]) => backend.callTrusted('sale.order', method, [[id], ...args])
 
 /** An order of three kale by transfer, ฿180, whose slip was sent. */
 async function reportedOrder() {
   const id = await place({ pay_method_id: 2 })
   const { number } = await orderOf(id)
   const report = async (amount: number) =>
-    tools.backend().call('sale.order', 'ecom_confirm_payment', [number, amount, [await slipDataUrl()]], {}, tools.malee())
+    backend.call('sale.order', 'ecom_confirm_payment', [number, amount, [await slipDataUrl()]], {}, malee)
   await report(180)
   return { id, report }
 }
@@ -147,8 +141,8 @@ it('an order that costs more than its reported transfer takes one more slip, of 
   const { id, report } = await reportedOrder()
   await expect(report(60)).rejects.toThrow('already submitted')
   await change('change_lines', id, pieces(5))
-  await tools.backend().backend.settled()
-  const mailed = tools.backend().ports.mails.at(-1)?.text
+  await backend.backend.settled()
+  const mailed = backend.ports.mails.at(-1)?.text
   expect(mailed).toContain('costs ฿80.00 more')
   await report(80)
   expect(await orderOf(id)).toMatchObject({ amount_total: 260, payment_reported_amount: 260 })
@@ -167,12 +161,12 @@ it('an order that costs more than its reported transfer takes one more slip, of 
 })
 
 it('a reported transfer of an order that gift vouchers pay after a change is refunded if it has arrived', async () => {
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 15, session: tools.malee(), values: { pay_method_id: 2 } })
-  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const cart = await readyCart(backend, shop, kale(), { qty: 15, session: malee, values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', shop.codes.gift)
   const { sale_id: id = 0 } = await cart.place()
   const { number, amount_total } = await orderOf(id)
   const slip = [number, amount_total, [await slipDataUrl()]]
-  await tools.backend().call('sale.order', 'ecom_confirm_payment', slip, {}, tools.malee())
+  await backend.call('sale.order', 'ecom_confirm_payment', slip, {}, malee)
   await change('change_lines', id, pieces(1))
   expect((await orderOf(id)).events.at(-1)).toMatchObject({
     kind: 'refund_due',
@@ -183,7 +177,7 @@ it('a reported transfer of an order that gift vouchers pay after a change is ref
 it('changes are refused from the cut-off on the day before delivery, and canceling a packed order is refused', async () => {
   const id = await place()
   expect(await change('read_changes', id)).toMatchObject({ can_change: true, change_until: '2026-11-18 15:00:00', amount_change: 'any' })
-  tools.backend().ports.setNow(new Date('2026-11-18T08:00:00Z'))
+  backend.ports.setNow(new Date('2026-11-18T08:00:00Z'))
   expect(await change('read_changes', id)).toEqual({
     can_change: false,
     change_until: null,
@@ -199,46 +193,44 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
   for (const [method, args] of [
     ['change_lines', [[{ product_id: kale(), qty: 1 }]]],
     ['change_delivery', [{ delivery_date: '2026-11-25' }]],
-    ['change_address', [{ ship_address_id: tools.shop().malee.addressId }]],
+    ['change_address', [{ ship_address_id: shop.malee.addressId }]],
     ['cancel_order', []],
   ] as const) {
     await expect(change(method, id, args)).rejects.toThrow('is being prepared')
   }
-  tools.backend().ports.setNow(testNow)
-  await tools.backend().database.update(saleOrder).set({ state: 'packed' }).where(eq(saleOrder.id, id))
+  backend.ports.setNow(testNow)
+  await backend.database.update(saleOrder).set({ state: 'packed' }).where(eq(saleOrder.id, id))
   await expect(change('cancel_order', id)).rejects.toThrow('is being prepared')
-  await tools.backend().database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, id))
+  await backend.database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, id))
 })
 
 it('changes to an order are rate limited', async () => {
   const id = await place()
-  const { limits } = tools.backend().ports
-  Object.assign(tools.backend().ports, { limits: createRateLimits(0.1) })
+  const { limits } = backend.ports
+  Object.assign(backend.ports, { limits: createRateLimits(0.1) })
   const turn = (date: string) => change('change_delivery', id, [{ delivery_date: date }])
   await turn('2026-11-20')
   await turn('2026-11-19')
   await expect(turn('2026-11-20')).rejects.toThrow('Too many')
-  Object.assign(tools.backend().ports, { limits })
+  Object.assign(backend.ports, { limits })
 })
 
 const pay = (saleId: number, baht = 180, reference = `P${saleId}-1`) =>
-  tools
-    .backend()
-    .backend.run((work) => settleCardPayment(work, { saleId, reference, amount: fromBaht(baht), currency: 'thb', provider: 'test' }))
+  backend.backend.run((work) => settleCardPayment(work, { saleId, reference, amount: fromBaht(baht), currency: 'thb', provider: 'test' }))
 
 it('canceling an order twice releases its stock and codes once, and sends one mail to the customer', async () => {
-  const { database } = tools.backend()
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee() })
-  await cart.call('apply_voucher_code', tools.shop().codes.once)
-  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const { database } = backend
+  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee })
+  await cart.call('apply_voucher_code', shop.codes.once)
+  await cart.call('apply_gift_code', shop.codes.gift)
   const { sale_id: id = 0 } = await cart.place()
   await change('cancel_order', id)
   await change('cancel_order', id)
   expect(await orderOf(id)).toMatchObject({ state: 'voided', kinds: ['placed', 'voided'] })
   expect((await orderOf(id)).events[1]?.detail).toEqual({ reason: 'customer' })
   expect(await stockOf(kale())).toEqual([1000, 0])
-  const [voucher] = await database.select().from(saleVoucher).where(eq(saleVoucher.code, tools.shop().codes.once))
-  const [gift] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, tools.shop().codes.gift))
+  const [voucher] = await database.select().from(saleVoucher).where(eq(saleVoucher.code, shop.codes.once))
+  const [gift] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, shop.codes.gift))
   expect([voucher?.used_count, gift?.balance]).toEqual([0, 500])
   expect((await mails()).filter((kind) => kind === 'orderCancelledByCustomer')).toHaveLength(1)
 })
@@ -250,14 +242,14 @@ it('canceling a paid order records a refund due as its own order event', async (
   const { kinds, events } = await orderOf(id)
   expect(kinds).toEqual(['placed', 'paid', 'voided', 'refund_due'])
   expect(events[3]?.detail).toMatchObject({ amount: '180', reason: 'order cancelled', provider: 'test' })
-  const [attempt] = await tools.backend().database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
+  const [attempt] = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
   expect(attempt).toMatchObject({ state: 'refund_due', amount: 180 })
 })
 
 it('a card payment started before a change does not pay the order and becomes a refund due', async () => {
   const id = await place({ pay_method_id: 3 })
   await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])
-  const [first] = await tools.backend().database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
+  const [first] = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
   expect(first?.state).toBe('closed')
   await pay(id, 180)
   expect(await orderOf(id)).toMatchObject({ state: 'wait_payment', amount_total: 100, kinds: ['placed', 'changed', 'refund_due'] })
@@ -267,8 +259,8 @@ it('a card payment started before a change does not pay the order and becomes a 
 })
 
 it('orders that are changed, canceled and placed concurrently neither deadlock nor lose stock', async () => {
-  const { kale, rice, berries } = tools.shop().products
-  const { database } = tools.backend()
+  const { kale, rice, berries } = shop.products
+  const { database } = backend
   const pieces = sql<number>`sum(${product.stock_qty} + ${product.tot_sale_qty})`.mapWith(Number)
   const allPieces = async () => (await database.select({ pieces }).from(product))[0]?.pieces
   const atFirst = await allPieces()

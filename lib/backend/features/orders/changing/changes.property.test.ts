@@ -4,13 +4,9 @@ import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { orderEvent, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { deliveryAddress, changeTools } from '@/lib/backend/testing/change-tools'
-
-const tools = changeTools()
-const { place, change, orderOf, stockOf } = tools
-
-beforeAll(tools.open)
-afterAll(() => tools.backend().close())
+import { change, orderOf, place, resetShop, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 
 const step = fc.oneof(
   fc.record({ does: fc.constant('lines' as const), kale: fc.nat(8), rice: fc.nat(4), berries: fc.nat(7) }),
@@ -22,8 +18,6 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 async function take(id: number, each: Step): Promise<void> {
-  const backend = tools.backend()
-  const shop = tools.shop()
   const { products } = shop
   switch (each.does) {
     case 'lines': {
@@ -62,7 +56,7 @@ async function take(id: number, each: Step): Promise<void> {
 
 /** The amount charged minus refunds due. */
 async function moneyOf(id: number): Promise<number> {
-  const { database } = tools.backend()
+  const { database } = backend
   const booked = await database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
   const refunds = await database
     .select()
@@ -77,9 +71,9 @@ async function moneyOf(id: number): Promise<number> {
 it('stock and money always add up, in whatever sequence an order is changed, paid and canceled', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await tools.resetShop()
+      await resetShop()
       const id = await place({ pay_method_id: 3 })
-      const { kale, rice, berries } = tools.shop().products
+      const { kale, rice, berries } = shop.products
       for (const each of steps) {
         // A rejected step must change nothing; the sums below verify that.
         await take(id, each).catch((refusal: Error) => expect(refusal.name).toBe('UserError'))
@@ -101,7 +95,7 @@ it('stock and money always add up, in whatever sequence an order is changed, pai
         expect(order.amount_total).toBeCloseTo(total, 5)
         expect(order.amount_total).toBeGreaterThanOrEqual(0)
         expect(await moneyOf(id)).toBe(order.state === 'paid' ? order.amount_total : 0)
-        expect(await checkIntegrity(tools.backend().database)).toEqual([])
+        expect(await checkIntegrity(backend.database)).toEqual([])
       }
     }),
     { numRuns: 15 },

@@ -4,18 +4,15 @@ import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { deliveryAddress, changeTools } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, resetShop, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const tools = changeTools()
-const { change, orderOf, stockOf } = tools
-
 beforeAll(async () => {
-  await tools.open()
   // Kale is sold by weight.
-  await tools.backend().database.update(product).set({ is_weighed: true }).where(eq(product.id, tools.shop().products.kale))
+  await backend.database.update(product).set({ is_weighed: true }).where(eq(product.id, shop.products.kale))
 })
-afterAll(() => tools.backend().close())
 
 const byCard = 3
 const byTransfer = 2
@@ -41,7 +38,7 @@ type Placed = typeof paidOrder extends fc.Arbitrary<infer Value> ? Value : never
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const linesOf = (kale: number, rice: number, berries = 0) => {
-  const { products } = tools.shop()
+  const { products } = shop
   const wanted = [
     { product_id: products.kale, qty: kale },
     { product_id: products.rice, qty: rice },
@@ -50,17 +47,17 @@ const linesOf = (kale: number, rice: number, berries = 0) => {
   return wanted.filter(({ qty }) => qty > 0)
 }
 
-const ofGift = () => eq(giftVoucher.code, tools.shop().codes.gift)
-const balance = async () => (await tools.backend().database.select().from(giftVoucher).where(ofGift()))[0]?.balance ?? 0
+const ofGift = () => eq(giftVoucher.code, shop.codes.gift)
+const balance = async () => (await backend.database.select().from(giftVoucher).where(ofGift()))[0]?.balance ?? 0
 
 async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<number> {
-  const { backend, database } = tools.backend()
-  const values = { pay_method_id: payment, ...(isFar && { other_ship_addr: true, ...deliveryAddress(tools.shop(), true) }) }
-  const cart = await readyCart(tools.backend(), tools.shop(), tools.shop().products.kale, { qty: kale, values, session: tools.malee() })
-  if (rice > 0) await tools.backend().call('ecom2.cart', 'add_to_cart_multi', [[cart.cartId], linesOf(0, rice)], {}, tools.malee())
+  const { database } = backend
+  const values = { pay_method_id: payment, ...(isFar && { other_ship_addr: true, ...deliveryAddress(shop, true) }) }
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: kale, values, session: malee })
+  if (rice > 0) await backend.call('ecom2.cart', 'add_to_cart_multi', [[cart.cartId], linesOf(0, rice)], {}, malee)
   if (gift !== null) {
     await database.update(giftVoucher).set({ balance: gift }).where(ofGift())
-    await cart.call('apply_gift_code', tools.shop().codes.gift)
+    await cart.call('apply_gift_code', shop.codes.gift)
   }
   await cart.place()
   const [{ id } = { id: 0 }] = await database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
@@ -68,8 +65,8 @@ async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<
   // When the gift voucher covers the whole total, added lines would be paid as cash on delivery.
   fc.pre(order.state === 'wait_payment')
   const paying = { saleId: id, reference: `P${id}-1`, amount: fromBaht(order.amount_total), currency: 'thb', provider: 'test' }
-  if (order.pay_method_id === byCard) await backend.run((work) => settleCardPayment(work, paying))
-  else await tools.backend().callTrusted('sale.order', 'move_order', [[id], 'paid'])
+  if (order.pay_method_id === byCard) await backend.backend.run((work) => settleCardPayment(work, paying))
+  else await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
   return id
 }
 
@@ -77,9 +74,7 @@ async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<
 async function pack(id: number, percent: number): Promise<unknown> {
   const { lines } = await orderOf(id)
   const weighed = lines.flatMap((line) => (line.ordered_weight ? [[line.id, Math.ceil((line.ordered_weight * percent) / 100)]] : []))
-  return tools
-    .backend()
-    .callTrusted('sale.order', 'move_order', [[id], 'packed', { weights: Object.fromEntries(weighed), weights_checked: true }])
+  return backend.callTrusted('sale.order', 'move_order', [[id], 'packed', { weights: Object.fromEntries(weighed), weights_checked: true }])
 }
 
 async function take(id: number, each: Step): Promise<unknown> {
@@ -87,11 +82,11 @@ async function take(id: number, each: Step): Promise<unknown> {
     case 'lines':
       return change('change_lines', id, [linesOf(each.kale, each.rice, each.berries)])
     case 'address':
-      return change('change_address', id, [deliveryAddress(tools.shop(), each.isFar)])
+      return change('change_address', id, [deliveryAddress(shop, each.isFar)])
     case 'pack':
       return pack(id, each.percent)
     case 'refunded':
-      return tools.backend().callTrusted('sale.order', 'note_refund', [[id], 'Transferred'])
+      return backend.callTrusted('sale.order', 'note_refund', [[id], 'Transferred'])
     case 'cancel':
       return change('cancel_order', id)
   }
@@ -100,7 +95,7 @@ async function take(id: number, each: Step): Promise<unknown> {
 it('the payment minus refunds equals the total of a paid order after any changes and its weighing, and stock adds up', async () => {
   await fc.assert(
     fc.asyncProperty(paidOrder, fc.array(step, { minLength: 1, maxLength: 6 }), async (placed, steps) => {
-      await tools.resetShop()
+      await resetShop()
       const id = await placePaid(placed)
       const atFirst = await orderOf(id)
       const onGift = (await balance()) + (atFirst.amount_gift ?? 0)
@@ -120,7 +115,7 @@ it('the payment minus refunds equals the total of a paid order after any changes
         const after = (order.amount_total ?? 0) + (order.amount_gift ?? 0)
         expect(after).toBeLessThanOrEqual(sum)
         sum = after
-        const { kale, rice, berries } = tools.shop().products
+        const { kale, rice, berries } = shop.products
         for (const [productId, pieces] of [
           [kale, 1000],
           [rice, 50],
@@ -129,7 +124,7 @@ it('the payment minus refunds equals the total of a paid order after any changes
           const held = isHeld ? order.lines.reduce((all, { product_id, qty }) => all + (product_id === productId ? (qty ?? 0) : 0), 0) : 0
           expect(await stockOf(productId)).toEqual([pieces - held, held])
         }
-        expect(await checkIntegrity(tools.backend().database)).toEqual([])
+        expect(await checkIntegrity(backend.database)).toEqual([])
       }
     }),
     { numRuns: 20 },

@@ -1,34 +1,25 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { giftVoucher, invoice, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const tools = changeTools()
-const { place, change, orderOf, stockOf } = tools
-const kale = () => tools.shop().products.kale
+const kale = () => shop.products.kale
 const lines = (qty: number) => [[{ product_id: kale(), qty }]]
-
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
-
-const staff = (method: string, ...args: unknown[]) => tools.backend().callTrusted('sale.order', method, args)
 
 /** An order of three kale by card, ฿180 with its delivery. */
 async function paidByCard(): Promise<number> {
   const id = await place({ pay_method_id: 3 })
   const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
-  await tools.backend().backend.run((work) => settleCardPayment(work, payment))
+  await backend.backend.run((work) => settleCardPayment(work, payment))
   return id
 }
 
 const refundsOf = async (id: number) => (await orderOf(id)).events.filter(({ kind }) => kind === 'refund_due')
-const invoicesOf = (id: number) => tools.backend().database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(asc(invoice.id))
+const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id)).orderBy(asc(invoice.id))
 
 it('each change that makes a paid order cheaper records its own refund due of the difference', async () => {
   const id = await paidByCard()
@@ -65,7 +56,7 @@ it('each refund is completed separately, and canceling refunds only the remainin
   const ended = (await orderOf(id)).events.filter(({ kind }) => kind === 'refunded')
   expect(ended.map(({ detail }) => detail?.refund)).toEqual([String(second?.id), String(first?.id)])
   expect(await staff('staff_search', { state: 'refund_due' }, ['number'])).toMatchObject({ total: 1 })
-  const [attempt] = await tools.backend().database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
+  const [attempt] = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
   expect(attempt).toMatchObject({ state: 'refund_due', amount: 180 })
   const read = (await change('read_events', id)) as { kind: string; detail: unknown }[]
   expect(read.filter(({ kind }) => kind === 'refunded').map(({ detail }) => detail)).toEqual([{ amount: '40' }, { amount: '40' }])
@@ -82,7 +73,7 @@ it('a change of a paid order is refused when it costs more or its total differs 
 it('a change of lines replaces the tax invoice, and the old and new invoices refer to each other', async () => {
   const id = await paidByCard()
   const print = async (number?: string) => {
-    const answer = await tools.backend().call('ecom2.interface', 'print_invoice', [id, number], {}, tools.malee())
+    const answer = await backend.call('ecom2.interface', 'print_invoice', [id, number], {}, malee)
     return readPdf(Buffer.from((answer as { content: string }).content, 'base64')).lines.join('\n')
   }
   const before = await invoicesOf(id)
@@ -105,17 +96,17 @@ it('a bank transfer is refunded as a transfer, and a mail states the amount', as
   expect((await refundsOf(id)).map(({ detail }) => detail)).toEqual([
     { provider: 'transfer', reference: number, reason: 'order changed', amount: '40' },
   ])
-  await tools.backend().backend.settled()
-  const mail = tools.backend().ports.mails.find(({ text }) => text.includes(String(number)) && text.includes('We will refund ฿40.00'))
+  await backend.backend.settled()
+  const mail = backend.ports.mails.find(({ text }) => text.includes(String(number)) && text.includes('We will refund ฿40.00'))
   expect(mail?.text).toContain('We will refund ฿40.00 to your original payment method.')
 })
 
 it('a cheaper order refunds its gift voucher first, and money only beyond that', async () => {
-  const { database } = tools.backend()
-  const ofGift = eq(giftVoucher.code, tools.shop().codes.gift)
+  const { database } = backend
+  const ofGift = eq(giftVoucher.code, shop.codes.gift)
   await database.update(giftVoucher).set({ balance: 60 }).where(ofGift)
-  const cart = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3, session: tools.malee(), values: { pay_method_id: 2 } })
-  await cart.call('apply_gift_code', tools.shop().codes.gift)
+  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee, values: { pay_method_id: 2 } })
+  await cart.call('apply_gift_code', shop.codes.gift)
   const { sale_id: id = 0 } = await cart.place()
   await staff('move_order', [id], 'paid')
   const balance = async () => (await database.select().from(giftVoucher).where(ofGift))[0]?.balance

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outboxMail, product, staffAction } from '@/lib/backend/infrastructure/database/tables'
-import { changeTools, deliveryAddress } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place, stockOf } from '@/lib/backend/testing/malees-order'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 
-const tools = changeTools()
-const { place, change, orderOf, stockOf } = tools
-const kale = () => tools.shop().products.kale
-const rice = () => tools.shop().products.rice
+const kale = () => shop.products.kale
+const rice = () => shop.products.rice
 const ofKale = (qty: number) => [{ product_id: kale(), qty }]
-
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-afterEach(async () => expect(await checkIntegrity(tools.backend().database)).toEqual([]))
-afterAll(() => tools.backend().close())
 
 const afterCutOff = new Date('2026-11-18T09:30:00Z')
 
@@ -23,7 +17,7 @@ type Answer = Readonly<{ result: unknown; error: Readonly<{ message: string; cod
 async function ask(staffName: string, method: string, id: number, args: readonly unknown[] = [], context: Record<string, unknown> = {}) {
   const params = ['sale.order', method, [[id], ...args], { context }, { locale: 'en_US' }]
   const caller = { trusted: true, staffName, staffRole: 'manager' } as const
-  return (await tools.backend().handle({ id: 1, method: 'execute', params }, caller)).body as Answer
+  return (await backend.handle({ id: 1, method: 'execute', params }, caller)).body as Answer
 }
 
 async function asNoi(...of: Parameters<typeof ask> extends [string, ...infer Rest] ? Rest : never) {
@@ -34,7 +28,7 @@ async function asNoi(...of: Parameters<typeof ask> extends [string, ...infer Res
 
 it('staff change the lines after the cut-off, with stock, total, history, mail and a record of who did it', async () => {
   const id = await place()
-  tools.backend().ports.setNow(afterCutOff)
+  backend.ports.setNow(afterCutOff)
   await expect(change('change_lines', id, [ofKale(1)])).rejects.toThrow('is being prepared')
   expect(await asNoi('read_changes', id)).toMatchObject({ can_change: true, change_until: null, amount_change: 'any', last_change: 0 })
   const wanted = [...ofKale(1), { product_id: rice(), qty: 2 }]
@@ -47,16 +41,16 @@ it('staff change the lines after the cut-off, with stock, total, history, mail a
     [999, 1],
     [48, 2],
   ])
-  const [action] = await tools.backend().database.select().from(staffAction).where(eq(staffAction.action, 'sale.order.change_lines'))
+  const [action] = await backend.database.select().from(staffAction).where(eq(staffAction.action, 'sale.order.change_lines'))
   expect(action).toMatchObject({ staff: 'น้อย', about: order.number, about_id: id })
   // In the customer's language, not in that of the member of staff.
-  const [mail] = await tools.backend().database.select().from(outboxMail).where(eq(outboxMail.template, 'orderChanged'))
+  const [mail] = await backend.database.select().from(outboxMail).where(eq(outboxMail.template, 'orderChanged'))
   expect(mail?.locale).not.toBe('en_US')
 })
 
 it('staff move an order to a day after its cut-off, but neither to a closed nor to a past day', async () => {
   const id = await place({ delivery_date: '2026-11-21' })
-  tools.backend().ports.setNow(afterCutOff)
+  backend.ports.setNow(afterCutOff)
   const { delivery_days } = (await asNoi('read_changes', id)) as { delivery_days: { date: string; error: string | null }[] }
   expect(delivery_days.filter(({ error }) => error === null)[0]).toMatchObject({ date: '2026-11-19' })
   await expect(change('change_delivery', id, [{ delivery_date: '2026-11-19' }])).rejects.toThrow('earliest delivery date')
@@ -68,8 +62,8 @@ it('staff move an order to a day after its cut-off, but neither to a closed nor 
 
 it('staff change the address and the note of an order, which the customer cannot do after the cut-off', async () => {
   const id = await place()
-  tools.backend().ports.setNow(afterCutOff)
-  await asNoi('change_address', id, [deliveryAddress(tools.shop(), true)])
+  backend.ports.setNow(afterCutOff)
+  await asNoi('change_address', id, [deliveryAddress(shop, true)])
   await asNoi('change_comments', id, ['  Ring the bell '])
   await asNoi('change_comments', id, ['Ring the bell'])
   const order = await orderOf(id)
@@ -84,7 +78,7 @@ it('a packed order can no longer be changed by staff [P24]', async () => {
   for (const [method, args] of [
     ['change_lines', [ofKale(1)]],
     ['change_delivery', [{ delivery_date: '2026-11-20' }]],
-    ['change_address', [deliveryAddress(tools.shop(), false)]],
+    ['change_address', [deliveryAddress(shop, false)]],
     ['change_comments', ['Too late']],
   ] as const) {
     await expect(asNoi(method, id, args)).rejects.toThrow('is being prepared')
@@ -116,17 +110,17 @@ it('two people who change an order at once do not overwrite each other [P23]', a
 
 it('staff may still change an order when its customer has used up the allowed changes', async () => {
   const id = await place()
-  const { limits } = tools.backend().ports
-  Object.assign(tools.backend().ports, { limits: createRateLimits(0) })
+  const { limits } = backend.ports
+  Object.assign(backend.ports, { limits: createRateLimits(0) })
   await expect(change('change_lines', id, [ofKale(2)])).rejects.toThrow('Too many')
   await asNoi('change_lines', id, [ofKale(2)])
-  Object.assign(tools.backend().ports, { limits })
+  Object.assign(backend.ports, { limits })
 })
 
 it('a product that is no longer sold may stay in the order, but not be added', async () => {
   const id = await place()
-  await tools.backend().database.update(product).set({ is_published: false }).where(eq(product.id, kale()))
+  await backend.database.update(product).set({ is_published: false }).where(eq(product.id, kale()))
   await asNoi('change_lines', id, [ofKale(2)])
   await expect(asNoi('change_lines', id, [ofKale(5)])).rejects.toThrow('Kale')
-  await tools.backend().database.update(product).set({ is_published: true }).where(eq(product.id, kale()))
+  await backend.database.update(product).set({ is_published: true }).where(eq(product.id, kale()))
 })

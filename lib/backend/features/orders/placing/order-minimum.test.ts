@@ -1,28 +1,20 @@
 import { setting } from '@/lib/backend/infrastructure/database/tables'
-import { changeTools } from '@/lib/backend/testing/change-tools'
+import { change, orderOf, place } from '@/lib/backend/testing/malees-order'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 
-const tools = changeTools()
-const { place, change, orderOf } = tools
-const kale = () => tools.shop().products.kale
+const kale = () => shop.products.kale
 
-beforeAll(tools.open)
-beforeEach(tools.resetShop)
-beforeEach(() => tools.backend().database.delete(setting))
-afterAll(() => tools.backend().close())
+beforeEach(() => backend.database.delete(setting))
 
-const setMinimum = (baht: number) =>
-  tools
-    .backend()
-    .database.insert(setting)
-    .values({ key: 'order_minimum', lang: 'en', value: String(baht) })
+const setMinimum = (baht: number) => backend.database.insert(setting).values({ key: 'order_minimum', lang: 'en', value: String(baht) })
 
 it('a cart names the minimum and is refused below it, with what is missing', async () => {
   await setMinimum(120)
-  const small = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 2 })
+  const small = await readyCart(backend, shop, kale(), { qty: 2 })
   expect(await small.call('get_cart_data', ['order_minimum'])).toMatchObject([{ order_minimum: 120 }])
   await expect(small.place()).rejects.toThrow('The minimum order is ฿120.00. ฿40.00 is missing.')
-  const large = await readyCart(tools.backend(), tools.shop(), kale(), { qty: 3 })
+  const large = await readyCart(backend, shop, kale(), { qty: 3 })
   expect(await large.place()).toMatchObject({ sale_id: expect.any(Number) as number })
 })
 

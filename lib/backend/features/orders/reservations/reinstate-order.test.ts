@@ -4,17 +4,13 @@ import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { cardOrderTools } from '@/lib/backend/testing/card-order'
+import { expirePayments, minutesLater, pay } from '@/lib/backend/testing/card-order'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
-
-const { resetShop, pay, minutesLater, expirePayments } = cardOrderTools(() => ({ backend, shop }))
 
 beforeAll(async () => {
   await backend.database.insert(saleVoucher).values({ code: 'ONCEEACH', discount_percent: 10, max_orders_per_customer: 1 })
 })
-
-beforeEach(resetShop)
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
 
