@@ -129,21 +129,6 @@ describe('a first import', () => {
     expect((await test.importFiles(files)).changes).toEqual([])
   })
 
-  it('converts an AVIF photo to WebP, once', async () => {
-    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3c5' } })
-      .avif()
-      .toBuffer()
-    const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,kale.avif'), 'pictures/kale.avif': bytes }
-    expect((await test.importFiles(files)).issues).toEqual([])
-    const { image } = await productNamed('VL01')
-    expect(image).toMatch(/^kale,[\w-]{16}\.webp$/)
-    expect(await sharp((await test.backend.ports.files.read('files', image ?? '')) ?? undefined).metadata()).toMatchObject({
-      format: 'webp',
-      width: 90,
-    })
-    expect((await test.importFiles(files)).changes).toEqual([])
-  })
-
   it('stores a picture under a new name when its content has changed', async () => {
     const draw = (background: string) =>
       sharp({ create: { width: 9, height: 9, channels: 3, background } })

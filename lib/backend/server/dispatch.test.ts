@@ -153,14 +153,6 @@ test('an unexpected error returns a generic message with a reference [J10]', asy
   expect(answer.body?.error?.message).toMatch(/^Something went wrong\. Please try again\. \([0-9a-f]{8}\)$/)
 })
 
-test('a method that returns undefined is answered with null', async () => {
-  expect((await send('nothing')).body?.result).toBeNull()
-})
-
-test('a method that manages its own transaction can open one', async () => {
-  expect((await send('slow')).body?.result).toBeGreaterThan(0)
-})
-
 test('a guest has no session; context, locale and the hash of the cart key reach the method', async () => {
   const { body: answer } = await send('who', [], { context: { a: 1 } }, { locale: 'th_TH', cart_key: 'key' })
   expect(answer?.result).toEqual({

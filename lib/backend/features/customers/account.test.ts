@@ -52,13 +52,9 @@ describe('account details', () => {
   })
 
   it.each([
-    [{ first_name: '' }, 'Missing first name'],
     [{ email: ' ' }, 'Missing email'],
-    [{ email: 'somchai@example.com', password: testPassword }, 'This email is already registered'],
     [{ birth_date: '1920-01-01' }, 'Invalid date'],
-    [{ new_password: 'brand-new-word' }, 'Please enter current password'],
     [{ password: 'wrong', new_password: 'brand-new-word' }, 'Your current password is incorrect'],
-    [{ password: testPassword, new_password: 'short' }, 'Password must have at least 8 characters'],
   ])('with %p are refused: %s', async (wrong, message) => {
     const session = await backend.signIn(shop.malee.userId)
     await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 
 const card = 3
-const transfer = 2
 const cash = 5
 
 /** An order of two kale and a bag of rice. */
@@ -49,12 +48,6 @@ describe('an invoice is issued', () => {
     await pay(id)
     expect(await invoicesOf(id)).toMatchObject([{ number: 'INV202600001', date: '2026-11-18' }])
     expect((await print(id)).content).toMatch(/^JVBERi0/)
-  })
-
-  it('when staff mark a bank transfer as paid', async () => {
-    const id = await order(transfer)
-    await move(id, 'paid')
-    expect(linesOf(await print(id))).toContain('ใบเสร็จรับเงิน / ใบกำกับภาษี')
   })
 
   it('when a cash-on-delivery order is delivered, not before', async () => {

@@ -96,15 +96,6 @@ describe('a reported transfer for an order that staff cancel', () => {
     await staff('void_order', [id], 'It has not arrived.')
     expect(await refundsOf(id)).toEqual([])
   })
-
-  it('is a refund due of the order total when staff had marked the order as paid', async () => {
-    const malee = await backend.signIn(shop.malee.userId)
-    const { id, number, amount_total } = await place(bankTransfer, malee)
-    await report(number, 39.5, malee)
-    await staff('move_order', [id], 'paid')
-    await staff('void_order', [id], 'The rain took the field.')
-    expect(await refundsOf(id)).toMatchObject([{ amount: String(amount_total), reason: 'order cancelled' }])
-  })
 })
 
 it('the orders admin lists what is to be packed and what waits for payment', async () => {

@@ -97,14 +97,6 @@ describe('a bulk edit of products by staff', () => {
   })
 })
 
-it('receiving stock sends a back-in-stock mail to a customer who requested it', async () => {
-  const session = await backend.signIn(shop.malee.userId)
-  await backend.call('ecom2.notif', 'add_to_notif', [[shop.products.soldOut]], {}, session)
-  await edit({ id: shop.products.soldOut, stock: { received: 3 } })
-  await backend.backend.settled()
-  expect(backend.ports.mails).toMatchObject([{ to: shop.malee.email }])
-})
-
 it('the stock is correct after concurrent orders, a stock count and received stock', async () => {
   const { cartId } = await readyCart(backend, shop, shop.products.kale, { qty: 2 })
   const carts = await copyCart(backend, cartId, 12)

@@ -95,21 +95,6 @@ describe('a mail', () => {
     expect([...source].every((byte) => byte < 128)).toBe(true)
   })
 
-  it('is sent through a server that wants a name and a password', async () => {
-    server = await openMailServer({
-      authOptional: false,
-      onAuth: ({ username, password }, _session, done) =>
-        username === 'shop' && password === 'p@ss' ? done(null, { user: 'shop' }) : done(smtpError(535)),
-    })
-    const url = server.url.replace('smtp://', 'smtp://shop:p%40ss@')
-    await smtpMailer({ url, sender, clock }).send(mail)
-    expect(server.mails).toHaveLength(1)
-    await expect(smtpMailer({ url: url.replace('p%40ss', 'wrong'), sender, clock }).send(mail)).rejects.toMatchObject({
-      failure: 'unreachable',
-      message: 'SMTP AUTH PLAIN 535',
-    })
-  })
-
   it.each([
     ['a recipient', { to: 'malee@example.com\r\nBcc: evil@example.com' }],
     ['a subject', { subject: 'Hello\r\nBcc: evil@example.com\n\nBuy now' }],

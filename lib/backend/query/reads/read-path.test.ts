@@ -16,44 +16,9 @@ afterAll(() => shop.close())
 const readPath = (model: string, ids: unknown, paths: unknown, session = {}) =>
   shop.callTrusted(model, 'read_path', [ids, paths], {}, session)
 
-test('dotted strings and nested lists merge into one object', async () => {
-  const paths = [['categ_id', ['name', 'parent_id.code', ['parent_id', ['name']]]], 'categ_id.code', 'categ_id']
-  expect(await readPath('product', [1], paths)).toEqual([
-    {
-      id: 1,
-      categ_id: {
-        id: 3,
-        name: 'Vegetables',
-        code: 'VEG',
-        parent_id: { id: 2, code: 'FRESH', name: 'Fresh' },
-      },
-    },
-  ])
-})
-
-test('ids may be numeric strings and id may be a path', async () => {
-  expect(await readPath('cms.blog', ['1'], ['id', 'posts.id'])).toEqual([{ id: 1, posts: [{ id: 3 }, { id: 4 }, { id: 2 }, { id: 1 }] }])
-})
-
-test('records come in the order of the requested ids, without duplicates', async () => {
-  expect(await readPath('product', [3, 1, 3], ['code'])).toEqual([
-    { id: 3, code: 'P003' },
-    { id: 1, code: 'P001' },
-  ])
-})
-
 test('texts at every level are in the caller’s language when they have a translation', async () => {
   const rows = await readPath('address', [1], ['province_id.name', 'district_id.name'], { locale: 'th_TH' })
   expect(rows).toEqual([{ id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } }])
-})
-
-test('an unknown field at any level is reported by its name alone', async () => {
-  await expect(readPath('product', [1], ['nope'])).rejects.toThrow(/^'nope'$/)
-  await expect(readPath('product', [1], ['groups.nope'])).rejects.toThrow(/^'nope'$/)
-})
-
-test('a path below a scalar field is rejected with the path in the error', async () => {
-  await expect(readPath('product', [1], ['name.x'])).rejects.toThrow('Invalid path field path name.x for model product')
 })
 
 test('selection fields are pairs of code and label when the context has load_select', async () => {
@@ -61,18 +26,6 @@ test('selection fields are pairs of code and label when the context has load_sel
   const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
   expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
   expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
-})
-
-test('search_read_path accepts order, limit, offset and count', async () => {
-  const options = { order: 'sale_price desc', limit: 2, offset: 2, count: true }
-  const result = await shop.call('product', 'search_read_path', [[['sale_price', '!=', null]], ['code']], options)
-  expect(result).toEqual([
-    [
-      { id: 10, code: 'P010' },
-      { id: 13, code: 'P013' },
-    ],
-    16,
-  ])
 })
 
 test('a public search_read sorts names case-insensitively', async () => {

@@ -159,11 +159,6 @@ it('each password reset link has its own code and the page to return to', async 
   expect(links[0]?.searchParams.get('reset_code')).not.toBe(links[1]?.searchParams.get('reset_code'))
 })
 
-it('the mail about a changed e-mail address is rendered even when the account no longer exists', async () => {
-  const document = await mailKinds.emailChanged(mailContextIn('en'), { id: 0, values: {} })
-  expect(document && renderMail(document, shopUrl, sender).text).toContain('Hello,\nThe email address of your account has been changed.')
-})
-
 describe('a mail from the orders admin', () => {
   const asks = async (kind: MailKind, values: Partial<typeof saleOrder.$inferSelect>) => {
     await backend.database.update(saleOrder).set(values).where(eq(saleOrder.id, aboutIds.order))

@@ -1,11 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { giftVoucher, invoice, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
+import { invoice, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
 import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
 
 const kale = () => shop.products.kale
 const lines = (qty: number) => [[{ product_id: kale(), qty }]]
@@ -99,24 +98,4 @@ it('a bank transfer is refunded as a transfer, and a mail states the amount', as
   await backend.backend.settled()
   const mail = backend.ports.mails.find(({ text }) => text.includes(String(number)) && text.includes('We will refund ฿40.00'))
   expect(mail?.text).toContain('We will refund ฿40.00 to your original payment method.')
-})
-
-it('a cheaper order refunds its gift voucher first, and money only beyond that', async () => {
-  const { database } = backend
-  const ofGift = eq(giftVoucher.code, shop.codes.gift)
-  await database.update(giftVoucher).set({ balance: 60 }).where(ofGift)
-  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee, values: { pay_method_id: 2 } })
-  await cart.call('apply_gift_code', shop.codes.gift)
-  const { sale_id: id = 0 } = await cart.place()
-  await staff('move_order', [id], 'paid')
-  const balance = async () => (await database.select().from(giftVoucher).where(ofGift))[0]?.balance
-  expect([await balance(), (await orderOf(id)).amount_total]).toEqual([0, 120])
-  expect(await change('change_lines', id, lines(2))).toMatchObject({ amount_gift: 20, amount_total: 120 })
-  expect([await balance(), await refundsOf(id)]).toEqual([40, []])
-  expect(await change('change_lines', id, lines(1))).toMatchObject({ amount_gift: 0, amount_total: 100 })
-  expect((await refundsOf(id)).map(({ detail }) => detail?.amount)).toEqual(['20'])
-  await database
-    .update(giftVoucher)
-    .set({ amount: sql`greatest(amount, balance)`, balance: sql`amount` })
-    .where(ofGift)
 })

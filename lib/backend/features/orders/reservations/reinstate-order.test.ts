@@ -77,11 +77,4 @@ describe('a late payment of an order that was voided as unpaid', () => {
     expect(await first.payLate()).toBe('refund due')
     expect(await usesOf(shop.codes.welcome)).toBe(0)
   })
-
-  it('reinstates the order when its voucher is for a first order and it still is the first one', async () => {
-    const first = await orderOf(malee, shop.codes.welcome)
-    await expirePayments()
-    expect(await first.payLate()).toBe('paid')
-    expect(await usesOf(shop.codes.welcome)).toBe(1)
-  })
 })
