@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import english from '@/messages/en.json'
 import type { ErrorCode, ErrorValues, Issue, Refusal, RefusalArguments } from './error-codes'
 import { joinIssues } from './localize'
@@ -5,7 +6,7 @@ import { joinIssues } from './localize'
 export type { ErrorCode, ErrorValues, Issue, Refusal }
 
 /** For servers only: a page would load all English messages with it. Browsers import `localize.ts`. */
-const sentences: Readonly<Record<ErrorCode, string>> = english.errors
+const sentences: Readonly<Record<ErrorCode, unknown>> = english.errors
 
 type Details = Readonly<{ fields?: Readonly<Record<string, string>>; issues?: readonly Issue[] }>
 
@@ -46,7 +47,7 @@ export class UserError extends Error {
 
 /** The English sentence of a code, placeholders filled. */
 export function sentenceOf(code: ErrorCode, values: ErrorValues = {}): string {
-  return sentences[code].replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return fillPlaceholders(sentences[code], values)
 }
 
 /** The English sentences of refusals, one per line; null if there are none. */
@@ -62,7 +63,7 @@ export const errorCodes = Object.keys(sentences).filter(isErrorCode)
 
 /** The names of the params of a code. */
 export function paramNames(code: ErrorCode): string[] {
-  return [...new Set([...sentences[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+  return [...new Set([...sentenceOf(code).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
 }
 
 /** Whether the params cover all placeholders of the code's sentence. */

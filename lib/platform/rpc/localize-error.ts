@@ -1,10 +1,20 @@
-import { getTranslations } from 'next-intl/server'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import type { Locale } from '@/lib/core/locale'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { localizeFields, localizeMessage, localizeRefusal, type Translate } from '@/lib/domain/errors/localize'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { isRecord, type RpcErrorBody } from './protocol'
 import { findError } from './remote/recognize-errors'
+
+const sentences = { en: english.errors, th: thai.errors } as const
+
+/** Without next-intl's request configuration, which exists in pages alone: the transport serves the readiness check, too. */
+const translator =
+  (locale: Locale): Translate =>
+  (code, values = {}) =>
+    fillPlaceholders(sentences[locale][code], values)
 
 /** An error as an island receives it: localized, with its code. */
 export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & Readonly<{ code: ErrorCode | null }>
@@ -14,7 +24,7 @@ export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & R
  * sentence (specification 8).
  */
 export async function localizeError(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
-  const t = await getTranslations({ locale, namespace: 'errors' })
+  const t = translator(locale)
   const fields = localizeFields(error, t, locale)
   return { message: localizeMessage(error, t, locale), ...(fields && { error_fields: fields }), code: error.code ?? null }
 }
@@ -25,7 +35,7 @@ const sentenceFields: ReadonlySet<string> = new Set(['error', 'stock_error', 'on
 /** Localizes the sentences in an answer about a cart; any other answer stays as it is. */
 export async function localizeCart(model: string | null, result: unknown, locale: Locale): Promise<unknown> {
   if (!model?.startsWith('ecom2.cart')) return result
-  const t = await getTranslations({ locale, namespace: 'errors' })
+  const t = translator(locale)
   const localized = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(localized)
     if (!isRecord(value)) return value

@@ -6,8 +6,6 @@ import { blogsSchema } from '@/lib/features/content/schemas'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
 
-jest.mock('next-intl/server', () => ({ getTranslations: async () => (code: string) => code }))
-
 /** Requests and responses recorded from a real Netforce server of 2017. */
 const recordingSchema = z.object({
   name: z.string(),

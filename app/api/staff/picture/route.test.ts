@@ -6,12 +6,6 @@ jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
-jest.mock('next-intl/server', () => ({
-  getTranslations:
-    async ({ locale }: { locale: string }) =>
-    (key: string) =>
-      `${locale} ${key}`,
-}))
 
 const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
 const sessions = { staff: null as unknown }
@@ -45,12 +39,15 @@ it('stores the body under the name of the member of staff', async () => {
 it('says what is wrong with a picture in the language of the page', async () => {
   store.mockReturnValue(answer(null, { message: 'Please choose an image file', code: 'notAnImage', params: {} }))
   const response = await upload('text')
-  expect([response.status, await response.json()]).toEqual([422, { message: 'en notAnImage', code: 'notAnImage' }])
+  expect([response.status, await response.json()]).toEqual([422, { message: 'Please choose an image file', code: 'notAnImage' }])
 })
 
 it('refuses more than 10 MB without asking the backend', async () => {
   const response = await upload(Buffer.alloc(10 * 1024 * 1024 + 1))
-  expect([response.status, await response.json()]).toEqual([422, { message: 'en pictureTooLarge', code: 'pictureTooLarge' }])
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { message: expect.stringContaining('10 MB') as string, code: 'pictureTooLarge' },
+  ])
   expect(store).not.toHaveBeenCalled()
 })
 
@@ -59,7 +56,7 @@ it('stores nothing for a page of another site, and nothing without a session', a
   expect((await upload('a', { cookie: own.cookie })).status).toBe(403)
   sessions.staff = null
   const response = await upload('a')
-  expect([response.status, await response.json()]).toEqual([422, { message: 'en staffSignedOut', code: 'staffSignedOut' }])
+  expect([response.status, await response.json()]).toEqual([422, { message: 'Please sign in to the staff pages.', code: 'staffSignedOut' }])
   expect(store).not.toHaveBeenCalled()
 })
 

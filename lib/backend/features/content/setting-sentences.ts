@@ -1,14 +1,12 @@
+import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import english from '@/messages/en.json'
 import { findSettingIssues, type SettingIssue } from '@/lib/domain/settings/setting-issues'
 
-const sentences: Readonly<Record<string, string>> = english.staffSettings.issue
+const sentences: Readonly<Record<string, unknown>> = english.staffSettings.issue
 
 /** What is wrong with a part of a setting, for programs and the command line: `company tax_id: This is not a Thai tax ID. …`. */
 export function settingIssueSentence(key: string, { path, code, params }: SettingIssue): string {
-  // In messages, quoted braces are no placeholders.
-  const sentence = (sentences[code] ?? sentences.choice ?? code).replace(/'(\{\w+\})'|\{(\w+)\}/g, (found, quoted: string, name: string) =>
-    String(quoted ?? params[name] ?? found),
-  )
+  const sentence = fillPlaceholders(sentences[code] ?? sentences.choice, params)
   return `${path === '' ? key : `${key} ${path}`}: ${sentence}`
 }
 
