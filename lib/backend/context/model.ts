@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/core/locale'
 export type CallContext = Readonly<{
   /** The call's transaction. */
   database: Database
-  /** Runs a short separate transaction: for methods in `managesOwnTransaction`, whose call has none, and after the commit. */
+  /** Runs a short separate transaction: for methods of `defineLongMethod`, whose call has none, and after the commit. */
   transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
   /** The database outside the call's transaction, for single statements after its commit. */
   shopDatabase: Database
@@ -104,6 +104,15 @@ export type Field = StoredField | One2ManyField | Many2ManyField | ComputedField
 /** A method that clients may call. Arguments arrive unvalidated: each method parses them with zod. */
 export type Method = (call: CallContext, args: readonly unknown[], options: MethodOptions) => Promise<unknown>
 
+/** A method of a model, as `defineMethod` makes it. */
+export type ModelMethod = Readonly<{
+  run: Method
+  /** Only staff and their programs may call it. */
+  isForStaff: boolean
+  /** Its call is no transaction. */
+  hasOwnTransactions?: true
+}>
+
 /** The keyword options of the call, without `context`. */
 export type MethodOptions = Readonly<Record<string, unknown>>
 
@@ -126,9 +135,7 @@ export type Model = Readonly<{
   /** The fields that `get` uses to look up a row. */
   key?: readonly string[]
   fields: Readonly<Record<string, Field>>
-  methods?: Readonly<Record<string, Method>>
-  /** Methods that hash or wait: the call opens no transaction, they open short ones themselves. */
-  managesOwnTransaction?: readonly string[]
+  methods?: Readonly<Record<string, ModelMethod>>
   /** Generic methods open to the public, for example `search_read_path`. */
   publicMethods?: readonly GenericMethod[]
   /**

@@ -1,7 +1,7 @@
 import type { CallContext } from './model'
 
 /**
- * Runs a part of a `managesOwnTransaction` method as a separate transaction. Cache tags and after-commit tasks count once, even
+ * Runs a part of a method of `defineLongMethod` as a separate transaction. Cache tags and after-commit tasks count once, even
  * when the transaction was retried after a conflict.
  */
 export async function inTransaction<Result>(call: CallContext, work: (call: CallContext) => Promise<Result>): Promise<Result> {

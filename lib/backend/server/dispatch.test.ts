@@ -22,9 +22,17 @@ const addCountry: Method = async (call, [name]) => {
   return null
 }
 
+const asMethods = (methods: Readonly<Record<string, Method>>) =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, run]) => [
+      name,
+      { run, isForStaff: false, ...(name === 'slow' && { hasOwnTransactions: true as const }) },
+    ]),
+  )
+
 const testModel: Model = {
   ...methodsOnly('test.model'),
-  methods: {
+  methods: asMethods({
     add: addCountry,
     add_and_refuse: async (call, args, options) => {
       await addCountry(call, args, options)
@@ -45,8 +53,7 @@ const testModel: Model = {
     who: async ({ session, locale, options, cartKeyHash }) => ({ session, locale, options, cartKeyHash }),
     nothing: async () => undefined,
     slow: async (call) => call.transaction(async (database) => database.$count(country)),
-  },
-  managesOwnTransaction: ['slow'],
+  }),
 }
 
 beforeAll(async () => {

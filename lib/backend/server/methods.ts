@@ -1,65 +1,145 @@
-import { cartMethods, ownTransactionCartMethods } from '@/lib/backend/features/cart/cart-methods'
-import { headerCartMethods, ownTransactionHeaderCartMethods } from '@/lib/backend/features/cart/read-methods'
-import { cartLineMethods } from '@/lib/backend/features/cart/set-quantity'
+import type { DefinedMethod } from '@/lib/backend/context/define-method'
+import type { Model, ModelMethod } from '@/lib/backend/context/model'
+import { idempotentRequestMethods } from '@/lib/backend/features/agents/idempotent-requests'
+import { addToCartMulti } from '@/lib/backend/features/cart/add-to-cart'
+import { getCart } from '@/lib/backend/features/cart/cart-state-methods'
+import { codeMethods } from '@/lib/backend/features/cart/codes/apply-code'
+import { getDeliveryArea } from '@/lib/backend/features/cart/delivery/delivery-area'
+import { openForStaff } from '@/lib/backend/features/cart/open-for-staff'
+import { cartReadMethods } from '@/lib/backend/features/cart/read-methods'
+import { setQty, setQuantities } from '@/lib/backend/features/cart/set-quantity'
+import { startForStaff } from '@/lib/backend/features/cart/start-for-staff'
+import { updateCart } from '@/lib/backend/features/cart/update-cart'
+import { loadImageAlts } from '@/lib/backend/features/content/image-alts'
+import { getConfig } from '@/lib/backend/features/content/settings'
 import { staffSettingMethods } from '@/lib/backend/features/content/staff-setting-methods'
-import { addressSearchMethods } from '@/lib/backend/features/content/website-search'
+import { websiteSearch } from '@/lib/backend/features/content/website-search'
+import { issueCreditNote } from '@/lib/backend/features/credit-notes/issue-credit-note'
+import { readUncredited } from '@/lib/backend/features/credit-notes/read-uncredited'
+import { accountMethods } from '@/lib/backend/features/customers/account'
+import { addressMethods } from '@/lib/backend/features/customers/addresses/addresses'
+import { loadLocations } from '@/lib/backend/features/customers/addresses/locations'
+import { apiTokenMethods } from '@/lib/backend/features/customers/api-token-methods'
+import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { findCustomers } from '@/lib/backend/features/customers/for-staff/find-customers'
 import { readGiftVouchers } from '@/lib/backend/features/customers/for-staff/read-gift-vouchers'
 import { sendResetMail } from '@/lib/backend/features/customers/for-staff/send-reset-mail'
-import { favoriteMethods } from '@/lib/backend/features/customers/favorites'
 import { notificationMethods } from '@/lib/backend/features/customers/notifications'
+import { resetMethods } from '@/lib/backend/features/customers/reset-password'
+import { sessionMethods } from '@/lib/backend/features/customers/session'
 import { visitMethods } from '@/lib/backend/features/customers/visits'
-import { orderMethods, ownTransactionOrderMethods } from '@/lib/backend/features/orders/order-methods'
-import { ownTransactionReportMethods, staffReportMethods } from '@/lib/backend/features/report/report-methods'
-import { ownTransactionStaffMailMethods, staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
-import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
+import { substituteLine } from '@/lib/backend/features/fulfilment/substitute-line'
+import { correctWeights } from '@/lib/backend/features/fulfilment/weigh-lines'
+import { printInvoice } from '@/lib/backend/features/invoices/print-invoice'
+import { addNote } from '@/lib/backend/features/orders/add-note'
+import { cancelOrder } from '@/lib/backend/features/orders/changing/cancel-order'
+import { changeAddress } from '@/lib/backend/features/orders/changing/change-address'
+import { changeComments } from '@/lib/backend/features/orders/changing/change-comments'
+import { changeDelivery } from '@/lib/backend/features/orders/changing/change-delivery'
+import { changeLines } from '@/lib/backend/features/orders/changing/change-lines'
+import { changePayment } from '@/lib/backend/features/orders/changing/change-payment'
+import { readChanges } from '@/lib/backend/features/orders/changing/read-changes'
+import { addOrderAgain } from '@/lib/backend/features/orders/placing/order-again'
+import { placeOrder } from '@/lib/backend/features/orders/placing/place-order'
+import { readEvents } from '@/lib/backend/features/orders/read-events'
+import { readSaleOrder } from '@/lib/backend/features/orders/read-sale-order'
+import { readStatus } from '@/lib/backend/features/orders/read-status'
+import { countAfter, staffSearch } from '@/lib/backend/features/orders/staff-search'
+import { stepMethods } from '@/lib/backend/features/orders/steps/take-step'
+import { confirmPayment } from '@/lib/backend/features/payments/confirm-payment'
+import { readPaymentSlip } from '@/lib/backend/features/payments/read-payment-slip'
+import { startPayment } from '@/lib/backend/features/payments/start-payment'
+import { privacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
+import { staffReportMethods } from '@/lib/backend/features/report/report-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
+import { staffSearchMethods } from '@/lib/backend/features/search/staff-search-methods'
 import { suggestProducts } from '@/lib/backend/features/search/suggest-products'
-import { ownTransactionPictureMethods, staffPictureMethods } from '@/lib/backend/features/staff/pictures/store-picture'
-import { productMethods } from '@/lib/backend/features/staff/product-methods'
-import { ownTransactionStaffSessionMethods, staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
-import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
+import { staffMailMethods } from '@/lib/backend/features/staff/mail-methods'
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
-import {
-  ownTransactionSecondFactorMethods,
-  secondFactorMethods,
-} from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
+import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
+import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
+import { productMethods } from '@/lib/backend/features/staff/product-methods'
+import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
+import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
 import { recordMethods } from '@/lib/backend/import-export/records/record-methods'
-import type { Model } from '@/lib/backend/context/model'
 import { models } from '@/lib/backend/models/models'
-import { interfaceMethods, ownTransactionInterfaceMethods } from './interface-methods'
 
-/** Each model's own methods by wire name, in addition to the generic ones (spec 3). */
-const methods: Readonly<Record<string, Pick<Model, 'methods' | 'managesOwnTransaction'>>> = {
-  address: { methods: addressSearchMethods },
-  'ecom.cart': { methods: headerCartMethods, managesOwnTransaction: ownTransactionHeaderCartMethods },
-  'ecom2.cart': { methods: cartMethods, managesOwnTransaction: ownTransactionCartMethods },
-  'ecom2.cart.line': { methods: cartLineMethods },
-  'ecom2.interface': { methods: interfaceMethods, managesOwnTransaction: ownTransactionInterfaceMethods },
-  'ecom2.notif': { methods: notificationMethods },
-  'prod.fav': { methods: favoriteMethods },
-  product: {
-    methods: { ...productMethods, rank_search: rankSearch, suggest: suggestProducts },
-    managesOwnTransaction: ['rank_search', 'suggest'],
-  },
-  'sale.order': { methods: orderMethods, managesOwnTransaction: ownTransactionOrderMethods },
-  'sale.order.line': { methods: saleLineMethods },
-  'staff.account': { methods: staffAccountMethods },
-  'staff.catalog': { methods: recordMethods },
-  'staff.customer': { methods: { find: findCustomers, read_gift_vouchers: readGiftVouchers, send_reset_mail: sendResetMail } },
-  'staff.mail': { methods: staffMailMethods, managesOwnTransaction: ownTransactionStaffMailMethods },
-  'staff.picture': { methods: staffPictureMethods, managesOwnTransaction: ownTransactionPictureMethods },
-  'staff.report': { methods: staffReportMethods, managesOwnTransaction: ownTransactionReportMethods },
-  'staff.recall': { methods: recallMethods },
-  'staff.search': { methods: staffSearchMethods },
-  'staff.second_factor': { methods: secondFactorMethods, managesOwnTransaction: ownTransactionSecondFactorMethods },
-  'staff.setting': { methods: staffSettingMethods },
-  'staff.session': { methods: staffSessionMethods, managesOwnTransaction: ownTransactionStaffSessionMethods },
-  'stock.lot': { methods: lotMethods },
-  'visitor.action': { methods: visitMethods },
+/** The code of each method that `lib/domain/methods/methods.ts` lists. */
+export const definedMethods: readonly DefinedMethod[] = [
+  ...accountMethods,
+  addNote,
+  addOrderAgain,
+  addToCartMulti,
+  ...addressMethods,
+  ...apiTokenMethods,
+  cancelOrder,
+  ...cartReadMethods,
+  changeAddress,
+  changeComments,
+  changeDelivery,
+  changeLines,
+  changePayment,
+  ...codeMethods,
+  confirmPayment,
+  correctWeights,
+  countAfter,
+  ...favoriteMethods,
+  findCustomers,
+  getCart,
+  getConfig,
+  getDeliveryArea,
+  ...idempotentRequestMethods,
+  issueCreditNote,
+  loadImageAlts,
+  loadLocations,
+  ...lotMethods,
+  ...notificationMethods,
+  openForStaff,
+  placeOrder,
+  printInvoice,
+  ...privacyMethods,
+  ...productMethods,
+  rankSearch,
+  readChanges,
+  readEvents,
+  readGiftVouchers,
+  readPaymentSlip,
+  readSaleOrder,
+  readStatus,
+  readUncredited,
+  ...recallMethods,
+  ...recordMethods,
+  ...resetMethods,
+  ...saleLineMethods,
+  ...secondFactorMethods,
+  sendResetMail,
+  ...sessionMethods,
+  setQty,
+  setQuantities,
+  ...staffAccountMethods,
+  ...staffMailMethods,
+  ...staffReportMethods,
+  staffSearch,
+  ...staffSearchMethods,
+  ...staffSessionMethods,
+  ...staffSettingMethods,
+  ...stepMethods,
+  startForStaff,
+  startPayment,
+  storePicture,
+  substituteLine,
+  suggestProducts,
+  updateCart,
+  ...visitMethods,
+  websiteSearch,
+]
+
+/** Every model of the shop with its methods, in addition to the generic ones (spec 3). */
+export const modelsWithMethods: readonly Model[] = models.map((model) => ({ ...model, methods: methodsOf(model.name) }))
+
+function methodsOf(model: string): Record<string, ModelMethod> {
+  const own = definedMethods.filter(({ name }) => name.slice(0, name.lastIndexOf('.')) === model)
+  return Object.fromEntries(own.map((method) => [method.name.slice(model.length + 1), method]))
 }
-
-/** Every model of the shop with its methods. */
-export const modelsWithMethods: readonly Model[] = models.map((model) => ({ ...model, ...methods[model.name] }))

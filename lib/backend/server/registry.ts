@@ -27,19 +27,20 @@ export function findMethod(registry: Registry, caller: Caller, modelName: string
   if (!caller.trusted && !isPublic(model)) throw new ProtocolError(`Model not found: ${modelName}`)
   const own = model.methods && Object.hasOwn(model.methods, methodName) ? model.methods[methodName] : undefined
   const generic = findGeneric(model, caller, methodName)
-  const method = caller.trusted ? (generic ?? own) : (own ?? generic)
+  if (own?.isForStaff && !caller.trusted) throw new ProtocolError(`Permission denied (${methodName} ${modelName})`)
+  const method = caller.trusted ? (generic ?? own?.run) : (own?.run ?? generic)
   if (!method) throw new ProtocolError(`'${model.className ?? model.name}' object has no attribute '${methodName}'`)
   return method
 }
 
 /**
- * Methods in `managesOwnTransaction`, and generic reads: each of their statements sees the newest rows even within a transaction
+ * Methods of `defineLongMethod`, and generic reads: each of their statements sees the newest rows even within a transaction
  * (read committed), so they need none.
  */
 export function opensOwnTransactions(registry: Registry, modelName: string, methodName: string): boolean {
-  const model = registry.get(modelName)
-  if (!model) return false
-  return Boolean(model.managesOwnTransaction?.includes(methodName)) || isGenericRead(registry, modelName, methodName)
+  const { methods = {} } = registry.get(modelName) ?? {}
+  const own = Object.hasOwn(methods, methodName) ? methods[methodName] : undefined
+  return own?.hasOwnTransactions || isGenericRead(registry, modelName, methodName)
 }
 
 export function isGenericRead(registry: Registry, modelName: string, methodName: string): boolean {

@@ -18,67 +18,6 @@ it('the generic methods are the reads of the domain', () => {
   expect(Object.keys(genericMethods).sort()).toEqual([...genericReads].sort())
 })
 
-it('a packer may call exactly these methods', () => {
-  const own = staffCalls.filter(
-    ([model, method]) => !genericReads.some((read) => read === method) && mayCall('packer', model, method, [[1], 'packed']),
-  )
-  expect(own.map((call) => call.join('.')).sort()).toEqual([
-    'ecom2.interface.get_config',
-    'product.rank_search',
-    'product.suggest',
-    'sale.order.add_note',
-    'sale.order.correct_weights',
-    'sale.order.count_after',
-    'sale.order.fail_delivery',
-    'sale.order.line.read_lot_info',
-    'sale.order.line.read_sm_info',
-    'sale.order.move_order',
-    'sale.order.read_events',
-    'sale.order.staff_search',
-    'sale.order.substitute_line',
-    'sale.order.take_step',
-    'sale.order.undo_step',
-    'staff.mail.is_delivered',
-    'staff.second_factor.begin',
-    'staff.second_factor.confirm',
-    'staff.second_factor.disable',
-    'stock.lot.encode_lot_no',
-    'stock.lot.read_lot_info',
-  ])
-  const read = models.filter(({ name, table }) => table && mayCall('packer', name, 'search_read_path')).map(({ name }) => name)
-  expect(read.sort()).toEqual([
-    'country',
-    'district',
-    'payment.method',
-    'product',
-    'product.categ',
-    'product.group',
-    'province',
-    'sale.order',
-    'sale.order.line',
-    'stock.lot',
-    'stock.move',
-    'stock.picking',
-    'subdistrict',
-    'supplier',
-    'uom',
-  ])
-})
-
-it('a manager may call everything but accounts, sessions, the mail server and the writing of settings', () => {
-  const refused = [...staffCalls, ['staff.setting', 'read_all'], ['staff.report', 'read_period']] as const
-  const models = refused.filter(([model, method]) => !mayCall('manager', model, method)).map(([model, method]) => `${model}.${method}`)
-  expect(models.filter((name) => !/^staff\.(account|session)\./.test(name))).toEqual([
-    'ecom2.interface.begin_idempotent_request',
-    'ecom2.interface.finish_idempotent_request',
-    'staff.mail.read_server',
-    'staff.mail.save_server',
-    'staff.mail.test_server',
-    'staff.setting.save',
-  ])
-  expect(models.filter((name) => name.startsWith('staff.account.'))).toHaveLength(12)
-})
-
 it.each(['staff.unknown', 'constructor', '__proto__'])(
   'only an owner may call a model that no one has decided about: %s [A10]',
   (model) => {

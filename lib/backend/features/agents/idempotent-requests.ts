@@ -11,10 +11,9 @@ import {
   type IdempotentState,
   type Outcome,
 } from '@/lib/domain/cart/idempotent-requests'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idempotentRequest } from '@/lib/backend/infrastructure/database/schema/carts'
-import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import type { SealedTexts } from '@/lib/backend/infrastructure/storage/sealed-texts'
-import type { Method } from '@/lib/backend/context/model'
 
 const timeBefore = (now: Date, seconds: number) => timeInBangkok(new Date(now.getTime() - seconds * 1000))
 
@@ -22,13 +21,16 @@ const timeBefore = (now: Date, seconds: number) => timeInBangkok(new Date(now.ge
 export const expiredIdempotentRequests = (now: Date): SQL =>
   lt(idempotentRequest.started_at, timeBefore(now, idempotentRequestHours * 3600))
 
+const keyAndBody = z.tuple([digestSchema, digestSchema])
+
 /**
  * Begins a request with an idempotency key, of which this shop learns only a hash. Of concurrent requests with one key, the first
  * starts.
  * @throws UserError tooManyTries
  */
-const beginRequest: Method = async ({ database, now, caller, ports }, args): Promise<IdempotentState> => {
-  const [key_hash, body_hash] = z.tuple([digestSchema, digestSchema]).parse(args)
+const beginRequest = defineMethod('ecom2.interface.begin_idempotent_request', keyAndBody, async (call, args): Promise<IdempotentState> => {
+  const { database, now, caller, ports } = call
+  const [key_hash, body_hash] = args
   await ports.limits.count('idempotentRequestsByAddress', caller.address)
   const isThis = eq(idempotentRequest.key_hash, key_hash)
   const isAbandoned = and(
@@ -44,11 +46,13 @@ const beginRequest: Method = async ({ database, now, caller, ports }, args): Pro
   const outcome = known?.answer ? openOutcome(known.answer, ports.sealedTexts) : null
   // An answer that this shop did not seal is never repeated, and its request never run again.
   return outcome ? { state: 'answered', outcome } : { state: 'running' }
-}
+})
+
+const keyAndOutcome = z.tuple([digestSchema, outcomeSchema.nullable()])
 
 /** Stores the outcome of a request that runs; without one forgets it, so that it can be sent again. */
-const finishRequest: Method = async ({ database, ports }, args) => {
-  const [key_hash, outcome] = z.tuple([digestSchema, outcomeSchema.nullable()]).parse(args)
+const finishRequest = defineMethod('ecom2.interface.finish_idempotent_request', keyAndOutcome, async ({ database, ports }, args) => {
+  const [key_hash, outcome] = args
   const isRunning = and(eq(idempotentRequest.key_hash, key_hash), isNull(idempotentRequest.answer))
   if (outcome === null) await database.delete(idempotentRequest).where(isRunning)
   else
@@ -57,7 +61,7 @@ const finishRequest: Method = async ({ database, ports }, args) => {
       .set({ answer: sealOutcome(outcome, ports.sealedTexts) })
       .where(isRunning)
   return null
-}
+})
 
 /** @throws Error for an outcome of more than {@link maximumOutcomeBytes} */
 function sealOutcome(outcome: Outcome, { seal }: SealedTexts): string {
@@ -79,7 +83,4 @@ function openOutcome(stored: string, { open }: SealedTexts): Outcome | null {
 }
 
 /** For the storefront alone, in this process or with the staff's rights: a stranger could plant answers, or learn those of others. */
-export const idempotentRequestMethods = {
-  begin_idempotent_request: staffOnly('ecom2.interface.begin_idempotent_request', beginRequest),
-  finish_idempotent_request: staffOnly('ecom2.interface.finish_idempotent_request', finishRequest),
-} as const satisfies Record<string, Method>
+export const idempotentRequestMethods = [beginRequest, finishRequest]

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../customers/accounts/tokens'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { addPieces, piecesSchema } from './cart-lines'
 import { loadCartProducts, type CartProduct } from './cart-products'
 import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
@@ -22,8 +23,7 @@ const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tupl
  * @returns the cart's state; the cart itself when `return_cart` asks for it; for a guest's new cart, the key that gives access
  * to it
  */
-export const addToCartMulti: Method = async (call, args) => {
-  const [[cartId = null], items] = argumentsSchema.parse(args)
+export const addToCartMulti = defineMethod('ecom2.cart.add_to_cart_multi', argumentsSchema, async (call, [[cartId = null], items]) => {
   const wanted = items.filter(({ qty }) => qty > 0)
   if (wanted.length === 0) throw new UserError('missingQuantity')
   const products = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
@@ -31,7 +31,7 @@ export const addToCartMulti: Method = async (call, args) => {
   const { cart, key } = await openCart(call, cartId)
   await addPieces(call.database, cart.id, wanted)
   return { ...(await changedState(call, cart)), ...(key !== null && { cart_key: key }) }
-}
+})
 
 /** @throws UserError that the product cannot be ordered, is sold out or unknown */
 export function checkOrderable(product: CartProduct | undefined): void {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { cartState } from './cart-state'
 import { recordCartUse } from './cart-use'
 import { findCart, lockLatestDraft } from './find-cart'
 import { mergeGuestCart } from './merge-guest-cart'
-import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).transform(() => [null] as const)])
 
@@ -12,13 +12,10 @@ const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).tra
  * The caller's current cart: the one with this id while it is the caller's draft, else the caller's latest draft, else none.
  * After a login, the visitor's guest cart is merged into the customer's cart.
  */
-const getCart: Method = async (call, args) => {
-  const [cartId] = argumentsSchema.parse(args)
+export const getCart = defineMethod('ecom2.interface.get_cart', argumentsSchema, async (call, [cartId]) => {
   if (call.session) await mergeGuestCart(call.database, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
   if (named?.state !== 'draft') return cartState(call, await lockLatestDraft(call))
   await recordCartUse(call, named)
   return cartState(call, named)
-}
-
-export const cartStateMethods = { get_cart: getCart } as const satisfies Record<string, Method>
+})

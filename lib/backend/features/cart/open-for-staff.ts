@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../customers/accounts/tokens'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordStaffAction } from '../staff/record-staff-action'
-import { staffOnly } from '../staff/staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 import { cartState } from './cart-state'
 import type { CartRow } from './find-cart'
@@ -19,8 +19,7 @@ const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
  * @returns the cart's state, its customer, and the key unless the customer is signed in; null when there is no such draft
  * @throws UserError cartNotYours
  */
-export const openForStaff = staffOnly('ecom2.cart.open_for_staff', async (call, args) => {
-  const [id, contactId] = argumentsSchema.parse(args)
+export const openForStaff = defineMethod('ecom2.cart.open_for_staff', argumentsSchema, async (call, [id, contactId]) => {
   const [cart] = await call.database
     .select()
     .from(ecomCart)

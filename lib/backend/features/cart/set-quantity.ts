@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { changeKeyPattern, isOvertaken } from '@/lib/domain/cart/change-key'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { checkOrderable } from './add-to-cart'
 import { addPieces, maxLines, piecesSchema, type Pieces } from './cart-lines'
 import { loadCartProducts } from './cart-products'
@@ -27,8 +28,7 @@ const argumentsSchema = z.union([
  * Sets the quantity of a line, or of several lines of one cart with a quantity each; 0 removes a line. Lines given by promotions
  * have no id and cannot be changed.
  */
-const setQty: Method = async (call, args) => {
-  const lines = argumentsSchema.parse(args)
+export const setQty = defineMethod('ecom2.cart.line.set_qty', argumentsSchema, async (call, lines) => {
   const isNamed = isAnyOf(
     ecomCartLine.id,
     lines.map(({ id }) => id),
@@ -39,7 +39,7 @@ const setQty: Method = async (call, args) => {
   const cart = await lockDraftCart(call, cartId)
   await changeLines(call, lines)
   return changedState(call, cart)
-}
+})
 
 const productQuantitiesSchema = z.tuple([
   oneIdSchema,
@@ -51,8 +51,7 @@ const productQuantitiesSchema = z.tuple([
  * Sets the quantity of each product in a cart; 0 removes it. The key makes it idempotent: a repeated or overtaken change of a page
  * changes nothing. What comes into the cart must be orderable; what leaves it need not be.
  */
-export const setQuantities: Method = async (call, args) => {
-  const [cartId, items, key] = productQuantitiesSchema.parse(args)
+export const setQuantities = defineMethod('ecom2.cart.set_quantities', productQuantitiesSchema, async (call, [cartId, items, key]) => {
   const cart = await lockDraftCart(call, cartId)
   if (isOvertaken(key, cart.change_key)) return changedState(call, cart)
   const lines = await linesOf(call, cart, items)
@@ -72,7 +71,7 @@ export const setQuantities: Method = async (call, args) => {
   }
   await call.database.update(ecomCart).set({ change_key: key }).where(eq(ecomCart.id, cart.id))
   return changedState(call, cart)
-}
+})
 
 /** The lines of these products, by product. */
 async function linesOf({ database }: CallContext, cart: CartRow, items: readonly Pieces[]) {
@@ -106,5 +105,3 @@ function updateLines({ database }: CallContext, lines: readonly Line[]) {
     .where(sql`${ecomCartLine.id} = given.id`)
     .returning({ id: ecomCartLine.id })
 }
-
-export const cartLineMethods = { set_qty: setQty } as const satisfies Record<string, Method>

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/model'
-import { staffOnly } from '../staff/staff-only'
 import { startingAddress } from './delivery/starting-address'
 import type { CartRow } from './find-cart'
 import { insertCart } from './new-cart'
@@ -27,8 +27,8 @@ const argumentsSchema = z.tuple([
  * or in a new guest cart. The cart gets the second key of {@link handToStaff}, so the order belongs to the customer.
  * @throws UserError shopperSignedIn, customerUnknown
  */
-export const startForStaff = staffOnly('ecom2.cart.start_for_staff', async (call, args) => {
-  const [{ customer_id, address_id, signed_in_id }] = argumentsSchema.parse(args)
+export const startForStaff = defineMethod('ecom2.cart.start_for_staff', argumentsSchema, async (call, args) => {
+  const [{ customer_id, address_id, signed_in_id }] = args
   // The storefront would act for the shopper who is signed in.
   if (signed_in_id && signed_in_id !== customer_id) throw new UserError('shopperSignedIn')
   // Only staff hold a key to the new guest cart, so no shopper who signs in on this device receives it.

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Method } from '@/lib/backend/context/model'
 import { deliverySettings, pickupOf } from './delivery/delivery-facts'
 import { lockDraftCart, orderLocale, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -18,8 +18,7 @@ const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.partial()])
 type Choices = Partial<CheckoutChoices>
 
 /** Merges checkout choices into the cart. Required fields are checked when the order is placed. */
-export const updateCart: Method = async (call, args) => {
-  const [cartId, values] = argumentsSchema.parse(args)
+export const updateCart = defineMethod('ecom2.cart.update_cart', argumentsSchema, async (call, [cartId, values]) => {
   const cart = await lockDraftCart(call, cartId)
   const wished = { ...cart, ...values }
   const merged = { ...wished, pickup_at_factory: wished.pickup_at_factory && (await isPickupOffered(call.database, cart)) }
@@ -41,7 +40,7 @@ export const updateCart: Method = async (call, args) => {
     .set({ ...choices, create_account: choices.create_account ?? false, locale: orderLocale(call, cart) })
     .where(eq(ecomCart.id, cart.id))
   return null
-}
+})
 
 /** An add-on order is picked up like its main order, also if the shop has stopped offering it. */
 async function isPickupOffered(database: Database, { delivered_with_id }: CartRow): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { shownLayout } from '@/lib/domain/shop/catalog-layout'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { languageOf } from '@/lib/backend/context/language'
-import type { Method } from '@/lib/backend/context/model'
 import { parseSetting } from './parse-setting'
 import { readLayoutGroups } from './shown-layout'
 
@@ -14,8 +14,7 @@ const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])
 const [shownKey, layoutKey] = ['shown_layout', 'catalog_layout'] as const
 
 /** The shop's texts and switches in the caller's language, by key (spec 3, settings keys). Keys without a value are omitted. */
-const getConfig: Method = async ({ database, locale, caller }, args) => {
-  const [asked] = argumentsSchema.parse(args)
+export const getConfig = defineMethod('ecom2.interface.get_config', argumentsSchema, async ({ database, locale, caller }, [asked]) => {
   const asksLayout = asked.includes(shownKey)
   const keys = [...asked, ...(asksLayout ? [layoutKey] : [])].filter((key) => caller.trusted || settingOf(key)?.audience !== 'staff')
   const rows = await database
@@ -26,6 +25,4 @@ const getConfig: Method = async ({ database, locale, caller }, args) => {
   if (!asksLayout) return found
   const stored = rows.find(({ key }) => key === layoutKey)
   return { ...found, [shownKey]: shownLayout(parseSetting(stored?.value ?? null), await readLayoutGroups(database)) }
-}
-
-export const settingMethods = { get_config: getConfig } as const satisfies Record<string, Method>
+})

@@ -3,9 +3,9 @@ import { locales } from '@/lib/core/locale'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { findSettingIssues, maxSettingLength } from '@/lib/domain/settings/setting-issues'
 import { settingOf, settings } from '@/lib/domain/settings/settings'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
-import { staffOnly } from '../staff/staff-only'
 import { codesToIds, idsToCodes, productListKey } from './product-codes'
 import { readLastChanges, readSettingChanges, recordSettingChange } from './setting-history'
 import { settingIssueSentence } from './setting-sentences'
@@ -19,7 +19,7 @@ async function readable({ database }: CallContext, key: string, texts: readonly 
 }
 
 /** Every setting that the shop knows, with its texts, their version and the last change. */
-const readAll = staffOnly('staff.setting.read_all', async (call) => {
+const readAll = defineMethod('staff.setting.read_all', async (call) => {
   const [stored, changes] = [await readSettingTexts(call.database), await readLastChanges(call.database)]
   const rows = settings.map(async ({ key }) => {
     const texts = stored.get(key) ?? noTexts
@@ -47,8 +47,7 @@ type Values = z.output<typeof saveSchema>[0]['values']
  * changed since it was read, or when a value is invalid: `error_fields` are `th.tax_id`, or `th` for the whole value.
  * @returns the new version
  */
-const save = staffOnly('staff.setting.save', async (call, args) => {
-  const [{ key, values, seen }] = saveSchema.parse(args)
+const save = defineMethod('staff.setting.save', saveSchema, async (call, [{ key, values, seen }]) => {
   const before = await lockSetting(call.database, key)
   const languages = locales.filter((language) => values[language] !== undefined)
   if (isOtherVersion(before, seen, languages)) {
@@ -87,8 +86,7 @@ function trimmed(values: Values): Partial<SettingTexts> {
 }
 
 /** The changes of a setting, newest first, with the texts before and after. */
-const readHistory = staffOnly('staff.setting.read_history', async (call, args) => {
-  const [key] = z.tuple([keySchema]).parse(args)
+const readHistory = defineMethod('staff.setting.read_history', z.tuple([keySchema]), async (call, [key]) => {
   const changes = await readSettingChanges(call.database, key)
   const before = await readable(
     call,
@@ -103,4 +101,4 @@ const readHistory = staffOnly('staff.setting.read_history', async (call, args) =
   return changes.map((change, index) => ({ ...change, before: before[index], after: after[index] }))
 })
 
-export const staffSettingMethods = { read_all: readAll, save, read_history: readHistory } as const satisfies Record<string, Method>
+export const staffSettingMethods = [readAll, save, readHistory]

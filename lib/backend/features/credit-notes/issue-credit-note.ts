@@ -4,6 +4,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { creditedTotal, planCredit, planRefund, type CreditRequest } from '@/lib/domain/orders/credit-notes/credit-note-rules'
 import { creditNoteSchema, type CreditNoteInput } from '@/lib/domain/orders/credit-notes/credit-note-schema'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
@@ -12,7 +13,6 @@ import { mailAboutOrder } from '../mail/order-mail'
 import { asJobContext, lockOrder, recordStaffStep } from '../orders/staff-step'
 import type { OrderRow } from '../orders/placing/save-order'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
-import { staffOnly } from '../staff/staff-only'
 import { payBack, refundByProvider, type ProviderRefundDue } from './pay-back'
 import { paidAttempt, readCreditBasis } from './read-credit-basis'
 import { storeCreditNote } from './store-credit-note'
@@ -33,8 +33,7 @@ type Answer = z.output<typeof answerSchema>
  * @returns the number of the note, and whether its money is on the way
  * @throws UserError orderChanged, missingInvoice, creditNothing, creditTooMuch
  */
-export const issueCreditNote = staffOnly('sale.order.issue_credit_note', async (call, args) => {
-  const [id, input, key] = argumentsSchema.parse(args)
+export const issueCreditNote = defineLongMethod('sale.order.issue_credit_note', argumentsSchema, async (call, [id, input, key]) => {
   const issued = await inTransaction(call, (part) =>
     runIdempotently(part, { key, content: [id, input] }, () => issueLocked(part, id, input)),
   )

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { add, toBaht } from '@/lib/core/money'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { lockOrder } from '../orders/staff-step'
-import { staffOnly } from '../staff/staff-only'
 import { paidAttempt, readCreditBasis } from './read-credit-basis'
 
 /**
  * What staff can still refund of an order: the rest of each line and of the delivery charge. Null if a credit note is not
  * possible.
  */
-export const readUncredited = staffOnly('sale.order.read_uncredited', async (call, args) => {
-  const [id] = z.tuple([oneIdSchema]).parse(args)
+export const readUncredited = defineMethod('sale.order.read_uncredited', z.tuple([oneIdSchema]), async (call, [id]) => {
   const order = await lockOrder(call, id)
   const basis = isAllowed(order.state, 'credited', 'staff') ? await readCreditBasis(call.database, order) : null
   if (!basis) return null

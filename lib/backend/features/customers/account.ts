@@ -18,13 +18,14 @@ import { hashPassword } from './accounts/passwords'
 import { dropResetCodes } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
 import { findActiveUser, rejectDuplicateLogin } from './accounts/users'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 
-const getAccountInfo: Method = async (call) => {
+const getAccountInfo = defineMethod('ecom2.interface.get_account_info', async (call) => {
   const { contactId } = requireCustomer(call)
   const { first_name, last_name, email, birth_date, gender, mobile } = contact
   const phone = sql<string | null>`coalesce(${mobile}, ${contact.phone})`
@@ -33,7 +34,7 @@ const getAccountInfo: Method = async (call) => {
     .from(contact)
     .where(eq(contact.id, contactId))
   return info
-}
+})
 
 /**
  * Changes name, e-mail (which is the login), birth date, gender, and the password. A new e-mail or password requires the
@@ -41,7 +42,7 @@ const getAccountInfo: Method = async (call) => {
  * @returns the display name
  * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, emailTaken
  */
-const updateAccountInfo: Method = async (call, args, options) => {
+const updateAccountInfo = defineLongMethod('ecom2.interface.update_account_info', async (call, args, options) => {
   const details = accountDetailsSchema.parse({
     ...options,
     ...z.record(z.string(), z.unknown()).optional().parse(args[0]),
@@ -52,7 +53,7 @@ const updateAccountInfo: Method = async (call, args, options) => {
   const change = await checkedChange(call, details)
   await rejectDuplicateLogin(() => inTransaction(call, (part) => save(part, details, change)))
   return { user_name: fullName(details) }
-}
+})
 
 function validateDetails(details: AccountDetails, now: Date): Issue[] {
   const { first_name, last_name, email } = details
@@ -121,9 +122,4 @@ function fullName({ first_name, last_name }: AccountDetails): string {
   return `${first_name.trim()} ${last_name.trim()}`
 }
 
-export const accountMethods = {
-  get_account_info: getAccountInfo,
-  update_account_info: updateAccountInfo,
-} as const satisfies Record<string, Method>
-
-export const ownTransactionAccountMethods = ['update_account_info'] as const
+export const accountMethods = [getAccountInfo, updateAccountInfo]

@@ -2,17 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { timeInBangkok } from '@/lib/core/dates'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { prodFav } from '@/lib/backend/infrastructure/database/schema/people'
-import type { Method } from '@/lib/backend/context/model'
 
 const productSchema = z.tuple([oneIdSchema])
 
 /** Adds a favorite; an existing one keeps its time. */
-const addFav2: Method = async (call, args) => {
-  const [productId] = productSchema.parse(args)
+const addFav2 = defineMethod('prod.fav.add_fav2', productSchema, async (call, [productId]) => {
   const { contactId } = requireCustomer(call)
   const [listed] = await call.database
     .select({ id: product.id })
@@ -24,16 +23,12 @@ const addFav2: Method = async (call, args) => {
     .values({ contact_id: contactId, product_id: productId, add_time: timeInBangkok(call.now) })
     .onConflictDoNothing()
   return null
-}
+})
 
-const delFav2: Method = async (call, args) => {
-  const [productId] = productSchema.parse(args)
+const delFav2 = defineMethod('prod.fav.del_fav2', productSchema, async (call, [productId]) => {
   const { contactId } = requireCustomer(call)
   await call.database.delete(prodFav).where(and(eq(prodFav.contact_id, contactId), eq(prodFav.product_id, productId)))
   return null
-}
+})
 
-export const favoriteMethods = {
-  add_fav2: addFav2,
-  del_fav2: delFav2,
-} as const satisfies Record<string, Method>
+export const favoriteMethods = [addFav2, delFav2]

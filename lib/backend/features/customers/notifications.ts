@@ -1,24 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { isInStock } from '@/lib/backend/models/catalog'
 
 const productSchema = z.tuple([oneIdSchema])
 
 /** Whether the customer waits for this product; always false for a guest. */
-const haveNotif: Method = async (call, args) => {
-  const [productId] = productSchema.parse(args)
-  return call.session ? isWaiting(call, call.session.contactId, productId) : false
-}
+const haveNotif = defineMethod('ecom2.notif.have_notif', productSchema, async (call, [productId]) =>
+  call.session ? isWaiting(call, call.session.contactId, productId) : false,
+)
 
 /** Registers the customer for one mail when the product is back in stock (spec 8 lists the refusals). */
-const addToNotif: Method = async (call, args) => {
-  const [productId] = productSchema.parse(args)
+const addToNotif = defineMethod('ecom2.notif.add_to_notif', productSchema, async (call, [productId]) => {
   const { contactId } = requireCustomer(call)
   const [wanted] = await call.database
     .select({ isInStock: sql`${isInStock}`.mapWith(Boolean) })
@@ -35,7 +34,7 @@ const addToNotif: Method = async (call, args) => {
       set: { sent_at: null, locale: call.locale },
     })
   return null
-}
+})
 
 async function isWaiting({ database }: CallContext, contactId: number, productId: number): Promise<boolean> {
   const rows = await database
@@ -45,7 +44,4 @@ async function isWaiting({ database }: CallContext, contactId: number, productId
   return rows.length > 0
 }
 
-export const notificationMethods = {
-  have_notif: haveNotif,
-  add_to_notif: addToNotif,
-} as const satisfies Record<string, Method>
+export const notificationMethods = [haveNotif, addToNotif]

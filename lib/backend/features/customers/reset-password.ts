@@ -11,10 +11,11 @@ import { hashPassword } from './accounts/passwords'
 import { spendResetCode } from './accounts/reset-codes'
 import { closeSessions } from './accounts/sessions'
 import { findUserByEmail } from './accounts/users'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { enqueueMail } from '../mail/outbox/outbox'
 import { sendClaimed } from '../mail/outbox/send-mail'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** The name of a parameter, an id or a code. Strict, because the value comes from an untrusted client and ends up in a mail. */
 const parameterSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -32,18 +33,16 @@ const resetArguments = z.tuple([resetSchema.shape.email, resetSchema.shape.reset
  * Sends a reset code if the customer exists. Everything that depends on that runs after the response, so that neither the
  * response nor its time reveals who is registered.
  */
-const requestResetPassword: Method = async (call, args) => {
-  const [email] = requestArguments.parse(args)
+const requestResetPassword = defineLongMethod('ecom2.interface.request_reset_password', requestArguments, async (call, [email]) => {
   const issues = validateForgot({ email })
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await countResetRequest(call, email)
   call.afterCommit(() => sendCode(call, email))
   return null
-}
+})
 
 /** Sets a new password with a code from the mail, which works once and expires, and closes all sessions. */
-const resetPassword: Method = async (call, args) => {
-  const [email, reset_code, password] = resetArguments.parse(args)
+const resetPassword = defineLongMethod('ecom2.interface.reset_password', resetArguments, async (call, [email, reset_code, password]) => {
   const issues = [...validateReset({ email, reset_code, password }), ...validatePasswordStrength('password', password, [email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await call.ports.limits.count('resetByAddress', call.caller.address)
@@ -61,7 +60,7 @@ const resetPassword: Method = async (call, args) => {
   })
   await markClientFamiliar(call, email)
   return null
-}
+})
 
 async function sendCode(call: CallContext, email: string): Promise<void> {
   const user = await findUserByEmail(call.database, email)
@@ -73,9 +72,4 @@ async function sendCode(call: CallContext, email: string): Promise<void> {
   await sendClaimed(call, mail)
 }
 
-export const resetMethods = {
-  request_reset_password: requestResetPassword,
-  reset_password: resetPassword,
-} as const satisfies Record<string, Method>
-
-export const ownTransactionResetMethods = ['request_reset_password', 'reset_password'] as const
+export const resetMethods = [requestResetPassword, resetPassword]

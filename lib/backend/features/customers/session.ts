@@ -9,9 +9,10 @@ import { hashPassword, isOutdated, verifyPassword } from './accounts/passwords'
 import { closeSession, endSession, listSessions, openSession } from './accounts/sessions'
 import { findUserByEmail, rejectDuplicateLogin, type UserRow } from './accounts/users'
 import { mergeGuestCart } from '../cart/merge-guest-cart'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
@@ -22,8 +23,7 @@ const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.passw
  * Signs in. Neither the error message nor the timing reveals whether the e-mail or the password was wrong. The visitor's guest
  * cart is merged into the customer's cart.
  */
-const login: Method = async (call, args) => {
-  const [email, password] = loginArguments.parse(args)
+const login = defineLongMethod('ecom2.interface.login', loginArguments, async (call, [email, password]) => {
   const issues = validateLogin({ email, password })
   if (issues.length > 0) throw new UserError('emailAndPasswordRequired')
   await countLogin(call, email)
@@ -39,10 +39,9 @@ const login: Method = async (call, args) => {
   await markClientFamiliar(call, email)
   if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
   return signIn(call, user)
-}
+})
 
-const signUp: Method = async (call, args) => {
-  const [values] = z.tuple([signUpSchema]).parse(args)
+const signUp = defineLongMethod('ecom2.interface.sign_up', z.tuple([signUpSchema]), async (call, [values]) => {
   const { first_name, last_name, email } = values
   const issues = [...validateSignUp(values), ...validatePasswordStrength('password', values.password, [first_name, last_name, email])]
   if (issues.length > 0) throw UserError.fromIssues(issues)
@@ -52,13 +51,13 @@ const signUp: Method = async (call, args) => {
   const user = await rejectDuplicateLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
   await markClientFamiliar(call, email)
   return signIn(call, user)
-}
+})
 
 /** Ends this session on the server, so that copies of the token become invalid. */
-const logout: Method = async ({ database, session }) => {
+const logout = defineMethod('ecom2.interface.logout', async ({ database, session }) => {
   if (session) await closeSession(database, session.tokenHash)
   return null
-}
+})
 
 /** The plain password is known only at login, so the hash is renewed here with the current parameters. */
 async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
@@ -100,19 +99,14 @@ async function signIn(call: CallContext, user: UserRow) {
 }
 
 /** Where the customer is signed in, without secrets; `is_current` is the session of this call. */
-const getSessions: Method = async (call) => listSessions(call.database, requireCustomer(call), call.now)
+const getSessions = defineMethod('ecom2.interface.get_sessions', async (call) =>
+  listSessions(call.database, requireCustomer(call), call.now),
+)
 
 /** Signs the customer out on one device, at once. */
-const endOne: Method = async (call, args) => {
-  const [id] = z.tuple([idSchema]).parse(args)
+const endOne = defineMethod('ecom2.interface.end_session', z.tuple([idSchema]), async (call, [id]) => {
   await endSession(call.database, requireCustomer(call).userId, id)
   return null
-}
+})
 
-export const sessionMethods = { login, sign_up: signUp, logout, get_sessions: getSessions, end_session: endOne } as const satisfies Record<
-  string,
-  Method
->
-
-/** Hashing is slow, so these methods do not run in the call's transaction. */
-export const ownTransactionSessionMethods = ['login', 'sign_up'] as const
+export const sessionMethods = [login, signUp, logout, getSessions, endOne]

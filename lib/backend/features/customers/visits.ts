@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { visitorAction } from '@/lib/backend/infrastructure/database/schema/people'
-import type { Method } from '@/lib/backend/context/model'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
 
 const text = z
   .string()
@@ -32,8 +33,7 @@ const argumentsSchema = z.tuple([
  * @throws UserError tooManyTries
  * @returns the visitor's id, to be stored in a cookie (spec 7)
  */
-const createRecord: Method = async (call, args) => {
-  const [{ visitor_id, user_id, ...action }] = argumentsSchema.parse(args)
+const createRecord = async (call: CallContext, [{ visitor_id, user_id, ...action }]: z.output<typeof argumentsSchema>) => {
   await call.ports.limits.count('visitByAddress', call.caller.address)
   const visitorId = visitor_id ?? randomUUID()
   await call.database.insert(visitorAction).values({
@@ -45,4 +45,7 @@ const createRecord: Method = async (call, args) => {
   return { visitor_id: visitorId }
 }
 
-export const visitMethods = { create: createRecord, create_record: createRecord } as const satisfies Record<string, Method>
+export const visitMethods = [
+  defineMethod('visitor.action.create', argumentsSchema, createRecord),
+  defineMethod('visitor.action.create_record', argumentsSchema, createRecord),
+]

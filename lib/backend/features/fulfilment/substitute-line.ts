@@ -7,6 +7,7 @@ import { vatTreatment } from '@/lib/domain/cart/vat'
 import { UserError } from '@/lib/domain/errors/errors'
 import { priceSubstitute, splitLine } from '@/lib/domain/orders/packing/substitutes'
 import { approximateGrams } from '@/lib/domain/orders/packing/weighing'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -20,7 +21,6 @@ import { decrementStock } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
 import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
-import { staffOnly } from '../staff/staff-only'
 import { refundDifference, settleAmounts } from './settle-lines'
 
 const substituteSchema = z.strictObject({
@@ -47,8 +47,7 @@ type LineRow = typeof saleOrderLine.$inferSelect
  * totals, refund due, invoice and mail follow. Idempotent by key.
  * @throws UserError orderCannotMove once it is packed, orderChanged, substituteTooMany, productNotForSale, stockShort
  */
-export const substituteLine = staffOnly('sale.order.substitute_line', async (call, args) => {
-  const [id, input, key] = argumentsSchema.parse(args)
+export const substituteLine = defineMethod('sale.order.substitute_line', argumentsSchema, async (call, [id, input, key]) => {
   await runIdempotently(call, { key, content: [id, input] }, () => substitute(call, id, input))
   return null
 })

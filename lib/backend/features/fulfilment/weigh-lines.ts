@@ -12,6 +12,7 @@ import {
   weighingToleranceSchema,
   type WeighingTerms,
 } from '@/lib/domain/orders/packing/weighing'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -24,7 +25,6 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 import { asJobContext, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffName } from '../staff/record-staff-action'
-import { staffOnly } from '../staff/staff-only'
 import { chargedFor, refundDifference, settleAmounts, type SettledTotals } from './settle-lines'
 
 /** Grams by order line id, and whether staff have looked again at weights far from the ordered ones. */
@@ -58,8 +58,8 @@ const correctionArguments = z.tuple([
  * costs can only fall, because its customer has got a mail with the amount.
  * @throws UserError orderCannotMove, weightCredited, weightMissing, weightFarOff
  */
-export const correctWeights = staffOnly('sale.order.correct_weights', async (call, args) => {
-  const [id, { weights, weights_checked: isChecked }] = correctionArguments.parse(args)
+export const correctWeights = defineMethod('sale.order.correct_weights', correctionArguments, async (call, args) => {
+  const [id, { weights, weights_checked: isChecked }] = args
   const order = await lockOrder(call, id)
   if (!isCorrectable(order.state)) throw new UserError('orderChangeTooLate', { number: order.number })
   if ((await call.database.$count(creditNote, eq(creditNote.order_id, id))) > 0)

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { creditNote, invoice } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { PaperShop } from './pdf/render-document'
 import { renderCreditNote, renderInvoice } from './render-invoice'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { readShopProfile } from '../content/read-shop-profile'
 import { findOwnOrder } from '../orders/own-order'
 
@@ -17,8 +18,7 @@ const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
  * Drawing takes a while, so the method manages its own transaction and holds none meanwhile.
  * @throws UserError missingInvoice until the order is paid (cash on delivery: delivered)
  */
-export const printInvoice: Method = async (call, args) => {
-  const [id, number] = argumentsSchema.parse(args)
+export const printInvoice = defineLongMethod('ecom2.interface.print_invoice', argumentsSchema, async (call, [id, number]) => {
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
   const render = (number && (await creditNotePdf(call, order.id, number))) || (await invoicePdf(call, order.id, number ?? null))
@@ -27,7 +27,7 @@ export const printInvoice: Method = async (call, args) => {
   const { name, brand } = await readShopProfile(call.database, 'th')
   const picture = brand.logo && (await call.ports.files.read('files', brand.logo))
   return { content: Buffer.from(await render({ name, picture: picture || null })).toString('base64') }
-}
+})
 
 type Render = (shop: PaperShop) => Promise<Uint8Array>
 

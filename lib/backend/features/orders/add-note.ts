@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { staffWordsSchema } from '@/lib/domain/orders/step-input'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import { staffOnly } from '../staff/staff-only'
 import { lockOrder, recordStaffStep } from './staff-step'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])
 
 /** Adds an internal staff note to an order; shoppers never see it. */
-export const addNote = staffOnly('sale.order.add_note', async (call, args) => {
-  const [id, text] = argumentsSchema.parse(args)
+export const addNote = defineMethod('sale.order.add_note', argumentsSchema, async (call, [id, text]) => {
   await recordStaffStep(call, await lockOrder(call, id), { kind: 'note', detail: { text } })
   return null
 })

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isReadByCustomer } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { Method } from '@/lib/backend/context/model'
 import { findOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
@@ -23,8 +23,7 @@ const moreDetails: Readonly<Partial<Record<string, readonly string[]>>> = {
 const refundKinds: readonly string[] = ['refund_due', 'refunded']
 
 /** The events of the caller's order, oldest first; trusted callers get all of them, including who did it. */
-export const readEvents: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
+export const readEvents = defineMethod('sale.order.read_events', argumentsSchema, async (call, [id]) => {
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
   const events = await call.database
@@ -34,7 +33,7 @@ export const readEvents: Method = async (call, args) => {
     .orderBy(asc(orderEvent.time), asc(orderEvent.id))
   if (call.caller.trusted) return events
   return events.filter(({ kind }) => isReadByCustomer(kind)).map((event) => ({ ...event, detail: detailForCustomer(event) }))
-}
+})
 
 function detailForCustomer({ kind, detail }: Readonly<{ kind: string; detail: EventDetail }>): EventDetail {
   if (refundKinds.includes(kind)) return refundForCustomer(detail)

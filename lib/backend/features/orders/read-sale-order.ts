@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
-import type { Method } from '@/lib/backend/context/model'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import { findOwnOrder } from './own-order'
 
@@ -25,11 +25,10 @@ const lineFields = [
  * Reads the caller's own orders with their lines.
  * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist
  */
-export const readSaleOrder: Method = async (call, args) => {
-  const [ids, fields] = argumentsSchema.parse(args)
+export const readSaleOrder = defineMethod('sale.order.read_sale_order', argumentsSchema, async (call, [ids, fields]) => {
   for (const id of ids) {
     if (!(await findOwnOrder(call, { id }))) throw new UserError('saleOrderUnknown', { number: id })
   }
   const paths = (fields ?? []).map((path) => (path === 'lines' ? ['lines', lineFields] : path))
   return readPath(call, call.findModel('sale.order'), ids, paths)
-}
+})

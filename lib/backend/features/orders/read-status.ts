@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
-import type { Method } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([z.string().max(50).nullable()])
 
@@ -14,8 +14,7 @@ const newest = 10
  * @param args the number of one order, or null for the latest ones
  * @returns number, dates, state and total in baht; none for a number of someone else's order
  */
-export const readStatus: Method = async (call, args) => {
-  const [number] = argumentsSchema.parse(args)
+export const readStatus = defineMethod('sale.order.read_status', argumentsSchema, async (call, [number]) => {
   const { contactId } = requireCustomer(call)
   const { id, date, delivery_date, state, amount_total } = saleOrder
   return call.database
@@ -24,4 +23,4 @@ export const readStatus: Method = async (call, args) => {
     .where(and(eq(saleOrder.contact_id, contactId), number === null ? undefined : eq(saleOrder.number, number)))
     .orderBy(desc(saleOrder.date), desc(saleOrder.id))
     .limit(newest)
-}
+})

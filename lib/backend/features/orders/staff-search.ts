@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isWithoutInvoice } from '../invoices/issue-missing-invoices'
 import { readPath } from '@/lib/backend/query/reads/read-path'
-import { staffOnly } from '../staff/staff-only'
 import { orderTextMatches } from './order-text-matches'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -43,8 +43,8 @@ const sorts = {
 } as const
 
 /** A page of the orders that match the search, and the number of matches per list. */
-export const staffSearch = staffOnly('sale.order.staff_search', async (call, args, options) => {
-  const [{ state, day, text, sort }, fields] = argumentsSchema.parse(args)
+export const staffSearch = defineMethod('sale.order.staff_search', argumentsSchema, async (call, args, options) => {
+  const [{ state, day, text, sort }, fields] = args
   const { limit, offset } = optionsSchema.parse(options)
   const isFound = and(day ? eq(saleOrder.delivery_date, day) : undefined, text ? orderTextMatches(text) : undefined)
   const counts = await countLists(call.database, isFound)
@@ -60,8 +60,7 @@ export const staffSearch = staffOnly('sale.order.staff_search', async (call, arg
 })
 
 /** How many orders are newer than one, by id, and the newest: `{count, newest}`. For pages that watch for new orders. */
-export const countAfter = staffOnly('sale.order.count_after', async ({ database }, args) => {
-  const [id] = z.tuple([z.int().min(0)]).parse(args)
+export const countAfter = defineMethod('sale.order.count_after', z.tuple([z.int().min(0)]), async ({ database }, [id]) => {
   const [found] = await database
     .select({ count: count(), newest: max(saleOrder.id) })
     .from(saleOrder)

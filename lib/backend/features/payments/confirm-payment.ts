@@ -4,9 +4,10 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
 import { UserError } from '@/lib/domain/errors/errors'
 import { add, fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { appendOrderEvent } from '../orders/append-order-event'
 import { findOwnOrder } from '../orders/own-order'
@@ -26,8 +27,8 @@ const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSche
  * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist; only its own customer
  * learns that an order was already reported or does not wait for a transfer
  */
-export const confirmPayment: Method = async (call, args) => {
-  const [number, typedAmount, screenshots] = argumentsSchema.parse(args)
+export const confirmPayment = defineLongMethod('sale.order.ecom_confirm_payment', argumentsSchema, async (call, args) => {
+  const [number, typedAmount, screenshots] = args
   const slip = readPaymentSlip(screenshots?.[0])
   if (!number) throw new UserError('missingSaleOrder')
   const amount = readAmount(typedAmount)
@@ -41,7 +42,7 @@ export const confirmPayment: Method = async (call, args) => {
   const payment_slip = await call.ports.files.save('slips', `${order.number}.jpg`, picture)
   await inTransaction(call, (part) => report(part, order.id, { payment_slip, amount, slip_hash: slipHash(picture) }))
   return null
-}
+})
 
 /** Digits with at most one point (spec 5); zero when it exceeds any possible order total. */
 function readAmount(typed: number | string | null | undefined): Satang {

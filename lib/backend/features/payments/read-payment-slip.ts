@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { staffOnly } from '../staff/staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
@@ -12,8 +12,7 @@ const argumentsSchema = z.tuple([oneIdSchema, idSchema.nullish()])
  * The transfer slip that a shopper sent: the one that waits for verification, or, by the id of a `payment_refused` or
  * `payment_reported` event, the one that was rejected or followed by another one then. Null when there is none.
  */
-export const readPaymentSlip = staffOnly('sale.order.read_payment_slip', async (call, args) => {
-  const [id, eventId] = argumentsSchema.parse(args)
+export const readPaymentSlip = defineMethod('sale.order.read_payment_slip', argumentsSchema, async (call, [id, eventId]) => {
   const name = eventId ? await refusedSlip(call, id, eventId) : await reportedSlip(call, id)
   const bytes = name ? await call.ports.files.read('slips', name) : null
   // `redrawPaymentSlip` produces JPEG.

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { fromBaht } from '@/lib/core/money'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { languageOf } from '@/lib/backend/context/language'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import type { OpenedPayment, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { findOwnOrder } from '../orders/own-order'
 import { attemptToPay, saveOpenedPayment } from './payment-attempts'
@@ -50,9 +51,8 @@ async function openPayment(
 }
 
 /** Restarts the payment of the caller's own order, after a card was declined or the payment page was left. */
-export const startPayment: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
+export const startPayment = defineLongMethod('sale.order.start_payment', argumentsSchema, async (call, [id]) => {
   const order = await findOwnOrder(call, { id })
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
   return nextStep(call, order)
-}
+})

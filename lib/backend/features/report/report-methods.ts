@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxReportDays, periodIssue } from '@/lib/domain/shop/report-period'
-import type { Method } from '@/lib/backend/context/model'
-import { staffOnly } from '../staff/staff-only'
+import type { MethodName } from '@/lib/domain/methods/methods'
+import { defineLongMethod, defineMethod, type DefinedMethod } from '@/lib/backend/context/define-method'
 import { readCashOrders } from './cash-on-delivery'
 import { readCreditNotes } from './credit-note-sums'
 import { readReport } from './read-period'
@@ -19,26 +19,20 @@ const maxRows = 1000
 const listArguments = z.tuple([periodSchema.safeExtend({ after: z.int().min(0).default(0) })])
 
 /** @throws ZodError for a period that `periodIssue` refuses */
-const readPeriod = staffOnly('staff.report.read_period', (call, args) => {
-  const [period] = periodArguments.parse(args)
-  return readReport(call, period)
-})
+const readPeriod = defineLongMethod('staff.report.read_period', periodArguments, (call, [period]) => readReport(call, period))
 
 type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCreditNotes | typeof readCashOrders
 
-function listMethod(name: string, read: ReadList): Method {
-  return staffOnly(`staff.report.${name}`, ({ database }, args) => {
-    const [{ after, ...period }] = listArguments.parse(args)
-    return read(database, period, after, maxRows)
-  })
+type ListName = Extract<MethodName, `staff.report.${string}`>
+
+function listMethod(name: ListName, read: ReadList): DefinedMethod {
+  return defineMethod(name, listArguments, ({ database }, [{ after, ...period }]) => read(database, period, after, maxRows))
 }
 
-export const staffReportMethods = {
-  read_period: readPeriod,
-  read_orders: listMethod('read_orders', readDeliveredOrders),
-  read_invoices: listMethod('read_invoices', readInvoices),
-  read_credit_notes: listMethod('read_credit_notes', readCreditNotes),
-  read_cash: listMethod('read_cash', readCashOrders),
-} as const satisfies Record<string, Method>
-
-export const ownTransactionReportMethods = ['read_period'] as const
+export const staffReportMethods = [
+  readPeriod,
+  listMethod('staff.report.read_orders', readDeliveredOrders),
+  listMethod('staff.report.read_invoices', readInvoices),
+  listMethod('staff.report.read_credit_notes', readCreditNotes),
+  listMethod('staff.report.read_cash', readCashOrders),
+]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rankProducts } from '@/lib/domain/search/rank'
-import type { Method } from '@/lib/backend/context/model'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { recordSearch } from './search-log'
 import { searchableOf } from './search-index-cache'
 
@@ -12,11 +12,10 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80)
  * @returns their ids, best match first, and the replacement that was searched for when no product has the name; without any
  * match, products with similar names, and whether the query names no goods at all
  */
-export const rankSearch: Method = async ({ shopDatabase, ports }, args, options) => {
-  const [query] = argumentsSchema.parse(args)
+export const rankSearch = defineLongMethod('product.rank_search', argumentsSchema, async ({ shopDatabase, ports }, [query], options) => {
   const { limit, record } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(shopDatabase, ports)
   const { ids, instead, near, isVague } = rankProducts(index, query, synonyms, record)
   if (record) recordSearch(ports, query, ids.length)
   return { ids: ids.slice(0, limit), instead, near, is_vague: isVague }
-}
+})

@@ -1,16 +1,15 @@
 import { asc, desc, gte, sql } from 'drizzle-orm'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
-import type { Method } from '@/lib/backend/context/model'
-import { staffOnly } from '../staff/staff-only'
 import { synonymMethods } from './synonym-methods'
 
 /** Rows per list. */
 const maxRows = 100
 
 /** The most frequent searches of the last month, and the most frequent ones without a result. */
-const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => {
+const readLog = defineMethod('staff.search.read_log', async ({ database, now }) => {
   const count = sql<number>`sum(${searchLog.count})::integer`
   // The result of the latest day counts.
   const found = sql<number>`(array_agg(${searchLog.found} order by ${searchLog.day} desc))[1]`
@@ -26,4 +25,4 @@ const readLog = staffOnly('staff.search.read_log', async ({ database, now }) => 
   return { frequent: await base(), without: await base().having(sql`${found} = 0`) }
 })
 
-export const staffSearchMethods = { read_log: readLog, ...synonymMethods } as const satisfies Record<string, Method>
+export const staffSearchMethods = [readLog, ...synonymMethods]

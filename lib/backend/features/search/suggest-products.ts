@@ -2,7 +2,8 @@ import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { rankProducts } from '@/lib/domain/search/rank'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -19,13 +20,12 @@ const optionsSchema = z.looseObject({ limit: count.default(80), shown: count.def
  * search box shows, whatever the number of matches.
  * @returns of the best `limit` matches the first `shown`, those in stock first, as rows like those of `search_read_path`
  */
-export const suggestProducts: Method = async (call, args, options) => {
-  const [query] = argumentsSchema.parse(args)
+export const suggestProducts = defineLongMethod('product.suggest', argumentsSchema, async (call, [query], options) => {
   const { limit, shown } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(call.shopDatabase, call.ports)
   const { ids } = rankProducts(index, query, synonyms, false)
   return ids.length > 0 ? readBest(call, ids.slice(0, limit), shown) : []
-}
+})
 
 async function readBest(call: CallContext, ids: readonly number[], shown: number): Promise<readonly unknown[]> {
   const { shopDatabase: database } = call

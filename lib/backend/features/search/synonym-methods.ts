@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { searchSynonym } from '@/lib/backend/infrastructure/database/schema/search'
 import { readLatestChanges, recordRecordChange } from '../staff/record-history'
 import { recordStaffAction } from '../staff/record-staff-action'
-import { staffOnly } from '../staff/staff-only'
 
 const { id: synonymId, phrases, means } = searchSynonym
 
-const readSynonyms = staffOnly('staff.search.read_synonyms', ({ database }) =>
+const readSynonyms = defineMethod('staff.search.read_synonyms', ({ database }) =>
   database.select({ id: synonymId, phrases, means }).from(searchSynonym).orderBy(asc(phrases)),
 )
 
@@ -31,16 +31,14 @@ const synonymSchema = z.tuple([
 ])
 
 /** Adds a group of synonyms, or changes an existing one by id. */
-const saveSynonym = staffOnly('staff.search.save_synonym', async (call, args) => {
-  const [{ id, ...values }] = synonymSchema.parse(args)
+const saveSynonym = defineMethod('staff.search.save_synonym', synonymSchema, async (call, [{ id, ...values }]) => {
   const before = id === null ? null : await lockSynonym(call, id)
   if (id !== null && !before) throw new UserError('synonymNotSaved')
   if (id !== null && before?.phrases === values.phrases && before.means === values.means) return id
   return write(call, 'save_synonym', { id, before, after: values })
 })
 
-const deleteSynonym = staffOnly('staff.search.delete_synonym', async (call, args) => {
-  const [id] = z.tuple([idSchema]).parse(args)
+const deleteSynonym = defineMethod('staff.search.delete_synonym', z.tuple([idSchema]), async (call, [id]) => {
   const before = await lockSynonym(call, id)
   if (!before) throw new UserError('synonymNotSaved')
   await write(call, 'delete_synonym', { id, before, after: null })
@@ -51,14 +49,13 @@ const deleteSynonym = staffOnly('staff.search.delete_synonym', async (call, args
 const listedChanges = 20
 
 /** The latest changes of all synonyms, newest first. */
-const readSynonymChanges = staffOnly('staff.search.read_synonym_changes', (call) => readLatestChanges(call, 'synonyms', listedChanges))
+const readSynonymChanges = defineMethod('staff.search.read_synonym_changes', (call) => readLatestChanges(call, 'synonyms', listedChanges))
 
 /**
  * Takes a change back: an addition, an edit or a deletion.
  * @throws UserError synonymNotSaved when the synonyms are no longer as the change left them
  */
-const undoSynonym = staffOnly('staff.search.undo_synonym', async (call, args) => {
-  const [changeId] = z.tuple([idSchema]).parse(args)
+const undoSynonym = defineMethod('staff.search.undo_synonym', z.tuple([idSchema]), async (call, [changeId]) => {
   const change = (await readLatestChanges(call, 'synonyms', listedChanges)).find(({ id }) => id === changeId)
   if (!change) throw new UserError('synonymNotSaved')
   const { recordId: id } = change
@@ -104,10 +101,4 @@ function stateOf({ phrases, means }: Readonly<Record<string, string>>): State {
   return phrases === undefined ? null : { phrases, means: means || null }
 }
 
-export const synonymMethods = {
-  read_synonyms: readSynonyms,
-  save_synonym: saveSynonym,
-  delete_synonym: deleteSynonym,
-  read_synonym_changes: readSynonymChanges,
-  undo_synonym: undoSynonym,
-} as const satisfies Record<string, Method>
+export const synonymMethods = [readSynonyms, saveSynonym, deleteSynonym, readSynonymChanges, undoSynonym]

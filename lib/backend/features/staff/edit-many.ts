@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { displayName } from '@/lib/core/display-name'
 import { quantitySchema } from '@/lib/domain/shop/staff-amounts'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { stockAfter } from '@/lib/domain/orders/stock'
 import { languageOf } from '@/lib/backend/context/language'
 import { changeProducts, lockProductRows, type ProductChange, type ProductRow } from './change-products'
 import { shownValuesSchema } from './product-values'
 import { runIdempotently, idempotencyKeySchema } from './idempotency'
-import { staffOnly } from './staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 
 const stockSchema = z.union([
@@ -37,10 +37,9 @@ type EditedRow = z.output<typeof rowSchema>
  * @returns the current stock of each product, in the order of the rows
  * @throws UserError with a message for each row (`product_7`) that cannot be saved
  */
-export const editMany = staffOnly('product.edit_many', async (call, args) => {
-  const [edited, key] = argumentsSchema.parse(args)
-  return key === undefined ? save(call, edited) : runIdempotently(call, { key, content: edited }, () => save(call, edited))
-})
+export const editMany = defineMethod('product.edit_many', argumentsSchema, async (call, [edited, key]) =>
+  key === undefined ? save(call, edited) : runIdempotently(call, { key, content: edited }, () => save(call, edited)),
+)
 
 async function save(call: CallContext, edited: readonly EditedRow[]) {
   const known = new Map(

@@ -3,28 +3,27 @@ import { sendDueMail } from '../mail/outbox/send-mail'
 import { readServer, saveServer, testServer } from '../mail/server/mail-server-methods'
 import { currentMailer } from '../mail/server/stored-mail-server'
 import { previewMail } from '../mail/preview/preview-mail'
-import type { Method } from '@/lib/backend/context/model'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { recordStaffAction } from './record-staff-action'
-import { staffOnly } from './staff-only'
 
 /**
  * The number of waiting and failed mails, and of those that were only written to files, the age of the oldest waiting one in seconds,
  * and whether mails leave the shop at all.
  */
-const readState = staffOnly('staff.mail.read_state', async ({ database, now, ports }) => {
+const readState = defineMethod('staff.mail.read_state', async ({ database, now, ports }) => {
   const { waiting, failed, filed, oldestSeconds } = await readOutboxState(database, now)
   const { reachesMailboxes } = await currentMailer(database, ports)
   return { waiting, failed, filed, oldest_seconds: oldestSeconds, is_delivered: reachesMailboxes }
 })
 
 /** Whether mails leave the shop: pages must not say that a customer gets one if they do not. */
-const isDelivered = staffOnly(
+const isDelivered = defineMethod(
   'staff.mail.is_delivered',
   async ({ database, ports }) => (await currentMailer(database, ports)).reachesMailboxes,
 )
 
 /** Retries all waiting and failed mails, after the response. @returns their number */
-const resend = staffOnly('staff.mail.resend', async (call) => {
+const resend = defineMethod('staff.mail.resend', async (call) => {
   const mails = await makeMailDue(call.database, call.now)
   await recordStaffAction(call, { action: 'staff.mail.resend', about: String(mails) })
   call.afterCommit(() => sendDueMail(call))
@@ -35,7 +34,7 @@ const resend = staffOnly('staff.mail.resend', async (call) => {
  * Sends the mails that were only written to files, once the shop has a mail server; each with what is true now, and none that has
  * become pointless. @returns their number
  */
-const sendFiled = staffOnly('staff.mail.send_filed', async (call) => {
+const sendFiled = defineMethod('staff.mail.send_filed', async (call) => {
   if (!(await currentMailer(call.database, call.ports)).reachesMailboxes) return 0
   const mails = await makeFiledMailDue(call.database, call.now)
   await recordStaffAction(call, { action: 'staff.mail.send_filed', about: String(mails) })
@@ -43,16 +42,4 @@ const sendFiled = staffOnly('staff.mail.send_filed', async (call) => {
   return mails
 })
 
-export const staffMailMethods = {
-  read_state: readState,
-  is_delivered: isDelivered,
-  resend,
-  send_filed: sendFiled,
-  preview: previewMail,
-  read_server: readServer,
-  save_server: saveServer,
-  test_server: testServer,
-} as const satisfies Record<string, Method>
-
-/** It waits for the mail server. */
-export const ownTransactionStaffMailMethods = ['test_server'] as const
+export const staffMailMethods = [readState, isDelivered, resend, sendFiled, previewMail, readServer, saveServer, testServer]

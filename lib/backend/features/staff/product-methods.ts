@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idsSchema } from '@/lib/backend/context/call-arguments'
-import type { Method } from '@/lib/backend/context/model'
 import { changeProducts, lockProductRows } from './change-products'
 import { editMany } from './edit-many'
 import { productValuesSchema } from './product-values'
 import { searchProducts } from './search-products'
-import { staffOnly } from './staff-only'
 
 const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
 
 /** Staff change the prices, stock or visibility of products; Netforce's `write`. */
-const write = staffOnly('product.write', async (call, args) => {
-  const [ids, values] = argumentsSchema.parse(args)
+const write = defineMethod('product.write', argumentsSchema, async (call, [ids, values]) => {
   const rows = await lockProductRows(call, ids)
   await changeProducts(
     call,
@@ -21,4 +19,4 @@ const write = staffOnly('product.write', async (call, args) => {
   return null
 })
 
-export const productMethods = { write, edit_many: editMany, staff_search: searchProducts } as const satisfies Record<string, Method>
+export const productMethods = [write, editMany, searchProducts]

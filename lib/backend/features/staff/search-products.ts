@@ -2,10 +2,10 @@ import { and, asc, eq, gt, ilike, isNull, lte, notExists, or, sql, type SQL } fr
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { lowStock, productLists } from '@/lib/domain/shop/staff-product-lists'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { readPath } from '@/lib/backend/query/reads/read-path'
-import { staffOnly } from './staff-only'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -22,8 +22,7 @@ const parent = alias(product, 'parent')
  * product is followed by its sizes.
  * @returns the total, the number of matches per list, and the requested page
  */
-export const searchProducts = staffOnly('product.staff_search', async (call, args, options) => {
-  const [{ text, only }, fields] = argumentsSchema.parse(args)
+export const searchProducts = defineMethod('product.staff_search', argumentsSchema, async (call, [{ text, only }, fields], options) => {
   const { limit, offset } = optionsSchema.parse(options)
   const { total, ...counts } = await countProducts(call, text ?? '')
   const lists = listConditions(call.database)

@@ -7,22 +7,20 @@ import { defaultStaffIdleMinutes, staffIdleSchema, staffIdleSetting } from '@/li
 import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hashSecret } from '../customers/accounts/tokens'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { staffAccount, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { Method } from '@/lib/backend/context/model'
 import { hasSecondFactor } from './people/second-factor/redeem-code'
 import { readIsRequired } from './people/second-factor/read-is-required'
 import { countOwners, type StaffAccountRow } from './people/find-account'
 import { readToken } from './people/program-tokens'
 import { confirmCode, readSignIn, signIn } from './people/sign-in'
 import { acceptCode, readCode, requestCode } from './people/staff-password'
-import { staffOnly } from './staff-only'
 import { sessionKeySchema, storeSession } from './store-session'
 
 /** Opens a session for someone with the passcode, until an owner has an account with a password. */
-const open = staffOnly('staff.session.open', async ({ database, now }, args) => {
-  const [key, name] = z.tuple([sessionKeySchema, staffNameSchema]).parse(args)
+const open = defineMethod('staff.session.open', z.tuple([sessionKeySchema, staffNameSchema]), async ({ database, now }, [key, name]) => {
   if ((await countOwners(database)) > 0) throw new UserError('staffPasscodeOff')
   await storeSession(database, now, { key, name, accountId: null })
   return null
@@ -33,8 +31,7 @@ const open = staffOnly('staff.session.open', async ({ database, now }, args) => 
  * rights, and ends when an owner can sign in. A poll, which a page sends by itself, leaves the session idle.
  * @returns the staff session of this key; null when there is none, and when it was idle for too long
  */
-const read = staffOnly('staff.session.read', async ({ database, now }, args) => {
-  const [key, isPoll] = z.tuple([sessionKeySchema], z.boolean()).parse(args)
+const read = defineMethod('staff.session.read', z.tuple([sessionKeySchema], z.boolean()), async ({ database, now }, [key, isPoll]) => {
   const [row] = await database
     .select({ session: staffSession, account: staffAccount })
     .from(staffSession)
@@ -80,24 +77,9 @@ async function callerRole(database: Database, account: StaffAccountRow): Promise
 }
 
 /** Closes a session on the server, so that copies of its cookie become invalid. */
-const close = staffOnly('staff.session.close', async ({ database }, args) => {
-  const [key] = z.tuple([sessionKeySchema]).parse(args)
+const close = defineMethod('staff.session.close', z.tuple([sessionKeySchema]), async ({ database }, [key]) => {
   await database.delete(staffSession).where(eq(staffSession.key_hash, hashSecret(key)))
   return null
 })
 
-export const staffSessionMethods = {
-  open,
-  read,
-  close,
-  read_sign_in: readSignIn,
-  read_token: readToken,
-  sign_in: signIn,
-  confirm_code: confirmCode,
-  request_code: requestCode,
-  read_code: readCode,
-  accept_code: acceptCode,
-} as const satisfies Record<string, Method>
-
-/** Hashing and mail are slow, and a wrong code is counted although it is refused: these do not run in the call's transaction. */
-export const ownTransactionStaffSessionMethods = ['sign_in', 'confirm_code', 'request_code', 'accept_code'] as const
+export const staffSessionMethods = [open, read, close, readSignIn, readToken, signIn, confirmCode, requestCode, readCode, acceptCode]

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { encodeLotNumber, lotNumberOf } from '@/lib/domain/traceability/lot-reference'
 import { lotInfo } from './lot-info'
 import { scanCode } from './scanned-code'
@@ -12,28 +13,23 @@ const numberSchema = z.tuple([z.string().trim().max(100)])
 const referenceSchema = z.tuple([z.string().trim().max(410)])
 
 /** The lot's reference for a QR code; an unknown lot number is returned unchanged, which the page treats as a refusal (spec 8). */
-const encodeLotNo: Method = async (call, args) => {
-  const [number] = numberSchema.parse(args)
+const encodeLotNo = defineMethod('stock.lot.encode_lot_no', numberSchema, async (call, [number]) => {
   if (number === '') throw new UserError('missingLotNo')
   return (await scanCode(call, () => findLot(call, number))) ? encodeLotNumber(number) : number
-}
+})
 
 /** The product information page's data for a lot, by its number or its QR reference. */
-const readLotInfo: Method = async (call, args) => {
-  const [reference] = referenceSchema.parse(args)
+const readLotInfo = defineMethod('stock.lot.read_lot_info', referenceSchema, async (call, [reference]) => {
   if (reference === '') throw new UserError('missingLotNo')
   // Printed references are encoded, so decoding is tried first; but a plain number may start like an encoded one.
   const lotId = await scanCode(call, async () => (await findLot(call, lotNumberOf(reference))) ?? findLot(call, reference))
   if (lotId === null) throw new UserError('invalidLotNo')
   return lotInfo(call, lotId)
-}
+})
 
 async function findLot({ database }: CallContext, number: string): Promise<number | null> {
   const [row] = await database.select({ id: stockLot.id }).from(stockLot).where(eq(stockLot.number, number))
   return row?.id ?? null
 }
 
-export const lotMethods = {
-  encode_lot_no: encodeLotNo,
-  read_lot_info: readLotInfo,
-} as const satisfies Record<string, Method>
+export const lotMethods = [encodeLotNo, readLotInfo]

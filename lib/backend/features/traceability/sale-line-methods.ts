@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { lotInfo, productInfo, unknownLot } from './lot-info'
 import { scanCode } from './scanned-code'
 
@@ -22,7 +23,7 @@ async function readScanned<Row>(call: CallContext, args: readonly unknown[], rea
 }
 
 /** The data behind a QR code of a sale order line: its product, its lot and the order's number, never its buyer. */
-const readLotInfo: Method = async (call, args) => {
+const readLotInfo = defineMethod('sale.order.line.read_lot_info', async (call, args) => {
   const line = await readScanned(call, args, async (id) => {
     const [row] = await call.database
       .select({ number: saleOrder.number, product_id: saleOrderLine.product_id, lot_id: saleOrderLine.lot_id })
@@ -34,10 +35,10 @@ const readLotInfo: Method = async (call, args) => {
   const info = line.lot_id === null ? null : await lotInfo(call, line.lot_id)
   const known = info ?? (line.product_id === null ? unknownLot : await productInfo(call, line.product_id))
   return { ...known, sale_order: { number: line.number } }
-}
+})
 
 /** The data behind a QR code of a stock move, which is one pack of a delivery. */
-const readSmInfo: Method = async (call, args) => {
+const readSmInfo = defineMethod('sale.order.line.read_sm_info', async (call, args) => {
   const move = await readScanned(call, args, async (id) => {
     const [row] = await call.database
       .select({ number: stockPicking.number, product_id: stockMove.product_id, lot_id: stockMove.lot_id })
@@ -49,9 +50,6 @@ const readSmInfo: Method = async (call, args) => {
   const info = move.lot_id === null ? null : await lotInfo(call, move.lot_id)
   const known = info ?? (move.product_id === null ? unknownLot : await productInfo(call, move.product_id))
   return { ...known, picking: move.number === null ? null : { number: move.number } }
-}
+})
 
-export const saleLineMethods = {
-  read_lot_info: readLotInfo,
-  read_sm_info: readSmInfo,
-} as const satisfies Record<string, Method>
+export const saleLineMethods = [readLotInfo, readSmInfo]

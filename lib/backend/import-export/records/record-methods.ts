@@ -4,13 +4,13 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
-import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { lockImportsBriefly } from '../engine/import-lock'
 import { loadKeyIndexes } from '../engine/load-key-indexes'
@@ -41,8 +41,7 @@ const namedReferrers = 5
 const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nullable() })])
 
 /** A record, or a new one, with what its form needs. */
-const read = staffOnly('staff.catalog.read', async (call, args) => {
-  const [{ kind, id }] = recordSchema.parse(args)
+const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntities[kind]
   const { stored } = await loadRecord(call.database, entity, id)
   const columns = editedColumns(entity).map(formColumn)
@@ -94,8 +93,7 @@ const listSchema = z.tuple([
 const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
 
 /** Records of a kind with some of their cells, newest first, that contain the text. */
-const readList = staffOnly('staff.catalog.read_list', async (call, args, options) => {
-  const [{ kind, columns, text }] = listSchema.parse(args)
+const readList = defineMethod('staff.catalog.read_list', listSchema, async (call, [{ kind, columns, text }], options) => {
   const { limit, offset } = optionsSchema.parse(options)
   const { entity } = editableEntities[kind]
   const listed = editedColumns(entity).flatMap(({ name, isListed }) => (isListed ? [name] : []))
@@ -109,12 +107,13 @@ const readList = staffOnly('staff.catalog.read_list', async (call, args, options
   return { total: rows.length, records: shown.map(({ id, cells }) => ({ id, cells: cellsOf(cells) })) }
 })
 
+const removeArguments = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })])
+
 /**
  * Removes a record that nothing refers to; products, promotions and vouchers are archived by their columns instead.
  * @throws UserError recordInUse, or recordInUseBy with the names of what refers to it
  */
-const remove = staffOnly('staff.catalog.remove', async (call, args) => {
-  const [{ kind, id }] = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })]).parse(args)
+const remove = defineMethod('staff.catalog.remove', removeArguments, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntities[kind]
   await lockImportsBriefly(call.database)
   await lockRecord(call.database, entity, id)
@@ -151,11 +150,4 @@ async function inUse({ database, locale }: CallContext, entity: Entity, id: numb
   return new UserError('recordInUseBy', { count: names.length, names: names.slice(0, namedReferrers).join(', ') })
 }
 
-export const recordMethods = {
-  read,
-  read_list: readList,
-  read_removed: readRemoved,
-  save: saveRecord,
-  remove,
-  restore: restoreRecord,
-} as const satisfies Record<string, Method>
+export const recordMethods = [read, readList, readRemoved, saveRecord, remove, restoreRecord]

@@ -1,12 +1,12 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { readLatestChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
-import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { lockImportsBriefly } from '../engine/import-lock'
 import { restoreMemberships } from '../engine/memberships'
@@ -40,21 +40,23 @@ async function findRemoved(call: CallContext, kind: z.output<typeof kindSchema>,
   return removed.filter(({ id }) => !present.some((row) => row.id === id))
 }
 
+const readRemovedArguments = z.tuple([z.strictObject({ kind: kindSchema })])
+
 /** The records of a kind that staff have removed and can restore. */
-export const readRemoved = staffOnly('staff.catalog.read_removed', async (call, args) => {
-  const [{ kind }] = z.tuple([z.strictObject({ kind: kindSchema })]).parse(args)
+export const readRemoved = defineMethod('staff.catalog.read_removed', readRemovedArguments, async (call, [{ kind }]) => {
   const { entity, nameColumn } = editableEntities[kind]
   if (entity.missing !== 'remove') return []
   const removed = await findRemoved(call, kind, entity)
   return removed.slice(0, listed).map(({ id, time, staff, before }) => ({ id, time, staff, name: before[nameColumn] ?? '' }))
 })
 
+const restoreRecordArguments = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })])
+
 /**
  * Adds a removed record again under its former id and in the lists that it was in, checked as a new one.
  * @throws UserError recordUnknown, or the issues of each column, for example when its code was given to another record
  */
-export const restoreRecord = staffOnly('staff.catalog.restore', async (call, args) => {
-  const [{ kind, id }] = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })]).parse(args)
+export const restoreRecord = defineMethod('staff.catalog.restore', restoreRecordArguments, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntities[kind]
   await lockImportsBriefly(call.database)
   const found = (await findRemoved(call, kind, entity)).find((each) => each.id === id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCellLength, recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
@@ -9,7 +10,6 @@ import { sendBackInStock } from '@/lib/backend/features/customers/send-back-in-s
 import { discountAfter } from '@/lib/backend/features/staff/discount-after'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
-import { staffOnly } from '@/lib/backend/features/staff/staff-only'
 import { changedColumns } from '../engine/compare'
 import { lockImportsBriefly } from '../engine/import-lock'
 import { cellsByName, indexOf, keyOf, type Cells, type Entity } from '../entity'
@@ -40,8 +40,7 @@ const argumentsSchema = z.tuple([
  * @returns the id of the record
  * @throws UserError recordChanged, or the issues of each column
  */
-export const saveRecord = staffOnly('staff.catalog.save', async (call, args) => {
-  const [{ kind, id, before, after }] = argumentsSchema.parse(args)
+export const saveRecord = defineMethod('staff.catalog.save', argumentsSchema, async (call, [{ kind, id, before, after }]) => {
   const { entity, nameColumn } = editableEntities[kind]
   const editable = editedColumns(entity).map(({ name }) => name)
   if (Object.keys(after).some((name) => !editable.includes(name))) throw new ProtocolError('There is no such column')

@@ -4,11 +4,12 @@ import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromBaht } from '@/lib/core/money'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/carts'
-import type { Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { lockDraftCart } from '../find-cart'
 import { changedCart } from '../returned-cart'
 import { codeSchema } from './voucher-methods'
@@ -16,8 +17,7 @@ import { codeSchema } from './voucher-methods'
 const cartSchema = z.tuple([oneIdSchema])
 
 /** Adds a gift voucher to the cart. Its balance is not changed until the order is placed. */
-const applyGiftCode: Method = async (call, args) => {
-  const [cartId, typed] = codeSchema.parse(args)
+export async function applyGiftCode(call: CallContext, [cartId, typed]: z.output<typeof codeSchema>) {
   const { database } = call
   const code = normalCode(typed)
   const issues = validateCode('gift', code)
@@ -37,14 +37,10 @@ const applyGiftCode: Method = async (call, args) => {
   return changedCart(call, cart)
 }
 
-const clearGift: Method = async (call, args) => {
-  const [cartId] = cartSchema.parse(args)
+const clearGift = defineMethod('ecom2.cart.clear_gift', cartSchema, async (call, [cartId]) => {
   const cart = await lockDraftCart(call, cartId)
   await call.database.delete(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, cart.id))
   return changedCart(call, cart)
-}
+})
 
-export const giftMethods = {
-  apply_gift_code: applyGiftCode,
-  clear_gift: clearGift,
-} as const satisfies Record<string, Method>
+export const giftMethods = [defineMethod('ecom2.cart.apply_gift_code', codeSchema, applyGiftCode), clearGift]

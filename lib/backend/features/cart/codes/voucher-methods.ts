@@ -4,10 +4,11 @@ import { checkSavings, normalCode, validateCode } from '@/lib/domain/cart/cart-r
 import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError, type Refusal } from '@/lib/domain/errors/errors'
 import { subtract, type Satang } from '@/lib/core/money'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { lockDraftCart, type CartRow } from '../find-cart'
 import { loadCart, type LoadedCart } from '../load-cart'
 import { changedCart } from '../returned-cart'
@@ -18,26 +19,22 @@ const cartSchema = z.tuple([oneIdSchema])
 /** The result of trying a code: changes to the cart, the refusal, and the cart computed with the code. */
 type CodeResult = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
 
+type CodeArguments = z.output<typeof codeSchema>
+
 /** Applies a voucher. A refused code is stored for the cart page (`last_v_error`) and does not change the cart's codes. */
-const applyVoucherCode: Method = async (call, args) => {
-  const [cartId, typed] = codeSchema.parse(args)
-  return applyCode(call, cartId, 'voucher', normalCode(typed), tryVoucher)
-}
+export const applyVoucher = (call: CallContext, [cartId, typed]: CodeArguments) =>
+  applyCode(call, cartId, 'voucher', normalCode(typed), tryVoucher)
 
-const applyPromotionVoucherCode: Method = async (call, args) => {
-  const [cartId, typed] = codeSchema.parse(args)
-  return applyCode(call, cartId, 'promotion', normalCode(typed), tryPromotion)
-}
+export const applyPromotion = (call: CallContext, [cartId, typed]: CodeArguments) =>
+  applyCode(call, cartId, 'promotion', normalCode(typed), tryPromotion)
 
-const clearVoucher: Method = async (call, args) => {
-  const [cartId] = cartSchema.parse(args)
-  return clearCode(call, cartId, { voucher_id: null, last_v_code: null, last_v_error: null })
-}
+const clearVoucher = defineMethod('ecom2.cart.clear_voucher', cartSchema, async (call, [cartId]) =>
+  clearCode(call, cartId, { voucher_id: null, last_v_code: null, last_v_error: null }),
+)
 
-const clearPromotionVoucher: Method = async (call, args) => {
-  const [cartId] = cartSchema.parse(args)
-  return clearCode(call, cartId, { promotion_voucher_id: null, last_p_code: null, last_p_error: null })
-}
+const clearPromotionVoucher = defineMethod('ecom2.cart.clear_promotion_voucher', cartSchema, async (call, [cartId]) =>
+  clearCode(call, cartId, { promotion_voucher_id: null, last_p_code: null, last_p_error: null }),
+)
 
 async function clearCode(call: CallContext, cartId: number, changes: Partial<CartRow>) {
   const cart = await lockDraftCart(call, cartId)
@@ -128,9 +125,9 @@ async function save({ database }: CallContext, cart: CartRow, changes: Partial<C
   await database.update(ecomCart).set(changes).where(eq(ecomCart.id, cart.id))
 }
 
-export const voucherMethods = {
-  apply_voucher_code: applyVoucherCode,
-  clear_voucher: clearVoucher,
-  apply_promotion_voucher_code: applyPromotionVoucherCode,
-  clear_promotion_voucher: clearPromotionVoucher,
-} as const satisfies Record<string, Method>
+export const voucherMethods = [
+  defineLongMethod('ecom2.cart.apply_voucher_code', codeSchema, applyVoucher),
+  defineLongMethod('ecom2.cart.apply_promotion_voucher_code', codeSchema, applyPromotion),
+  clearVoucher,
+  clearPromotionVoucher,
+]

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { toBaht } from '@/lib/core/money'
 import { nextDeliveryDays, reachOf } from '@/lib/domain/delivery/delivery-area'
 import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { withLocalNames } from '@/lib/backend/context/language'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { deliverySettings, loadCalendar, zonesOf } from './delivery-facts'
 
 /** Enough for a page that stays open past a cut-off hour or two. */
@@ -18,14 +19,14 @@ const daysAhead = 3
  *   {area: {district_id: 4, district: 'Bang Rak', province: 'Bangkok', reach: 'all', free_delivery_from: 800},
  *    days: [{date: '2026-11-25', order_until: '2026-11-24 15:00:00'}, …]}
  */
-const getDeliveryArea: Method = async (call, [districtId]) => {
+export const getDeliveryArea = defineMethod('ecom2.interface.get_delivery_area', async (call, [districtId]) => {
   const id = idSchema.nullish().parse(districtId)
   const days = nextDeliveryDays(call.now, await loadCalendar(call), daysAhead)
   return {
     area: id ? await areaOf(call, id) : null,
     days: days.map(({ date, orderUntil }) => ({ date, order_until: orderUntil })),
   }
-}
+})
 
 async function areaOf(call: CallContext, districtId: number) {
   const [found] = await call.database
@@ -49,5 +50,3 @@ async function areaOf(call: CallContext, districtId: number) {
     free_delivery_from: freeFrom === null ? null : toBaht(freeFrom),
   }
 }
-
-export const deliveryAreaMethods = { get_delivery_area: getDeliveryArea } as const satisfies Record<string, Method>

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { checkAddress } from './check-address'
 import { fullAddresses, ownAddresses, type AddressRow } from './address-text'
 import { withoutPrefix, withPrefix } from './prefixed-address'
@@ -33,22 +34,22 @@ function readWhich(args: readonly unknown[], options: Readonly<Record<string, un
   return { id: addr_id ?? addr_no ?? null, prefix: prefix ?? null, values: isNumber ? args[1] : first }
 }
 
-const getAddresses: Method = async (call) => {
+const getAddresses = defineMethod('ecom2.interface.get_addresses', async (call) => {
   const { contactId } = requireCustomer(call)
   const rows = await ownAddresses(call, contactId)
   const texts = await fullAddresses(call, rows)
   return rows.map((row) => presentAddress(row, texts.get(row.id) ?? ''))
-}
+})
 
-const getAddress2: Method = async (call, args, options) => {
+const getAddress2 = defineMethod('ecom2.interface.get_address2', async (call, args, options) => {
   const { id, prefix } = readWhich(args, options)
   const row = await requireOwnAddress(call, id)
   const texts = await fullAddresses(call, [row])
   const found = presentAddress(row, texts.get(row.id) ?? '')
   return prefix ? withPrefix(prefix, found) : found
-}
+})
 
-const setAddress2: Method = async (call, args, options) => {
+const setAddress2 = defineMethod('ecom2.interface.set_address2', async (call, args, options) => {
   const { id, prefix, values } = readWhich(args, options)
   const { contactId } = requireCustomer(call)
   const given = z.record(z.string(), z.unknown()).parse(values ?? options.vals ?? options.address)
@@ -65,9 +66,9 @@ const setAddress2: Method = async (call, args, options) => {
   const own = await requireOwnAddress(call, id)
   await call.database.update(address).set(filled).where(eq(address.id, own.id))
   return { addr_no: own.id }
-}
+})
 
-const deleteAddress: Method = async (call, args, options) => {
+const deleteAddress = defineMethod('ecom2.interface.delete_address', async (call, args, options) => {
   const { id } = readWhich(args, options)
   const own = await requireOwnAddress(call, id)
   // Carts and orders keep their own copy of the text; only the reference is cleared.
@@ -77,7 +78,7 @@ const deleteAddress: Method = async (call, args, options) => {
   }
   await call.database.delete(address).where(eq(address.id, own.id))
   return null
-}
+})
 
 async function requireOwnAddress(call: CallContext, id: number | null): Promise<AddressRow> {
   const { contactId } = requireCustomer(call)
@@ -108,9 +109,4 @@ function presentAddress(row: AddressRow, full_address: string) {
   }
 }
 
-export const addressMethods = {
-  get_addresses: getAddresses,
-  get_address2: getAddress2,
-  set_address2: setAddress2,
-  delete_address: deleteAddress,
-} as const satisfies Record<string, Method>
+export const addressMethods = [getAddresses, getAddress2, setAddress2, deleteAddress]

@@ -1,11 +1,12 @@
 import { asc } from 'drizzle-orm'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { groupBy } from '@/lib/core/group-by'
 import { withLocalNames } from '@/lib/backend/context/language'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 
 /** Countries, their provinces and their districts, each sorted by name in the caller's language. */
-const loadLocations: Method = async (call) => {
+export const loadLocations = defineMethod('ecom2.interface.load_locations', async (call) => {
   const { database } = call
   const countries = await database.select().from(country).orderBy(asc(country.id))
   const provinces = await withLocalNames(call, 'province', await database.select().from(province))
@@ -29,11 +30,9 @@ const loadLocations: Method = async (call) => {
       })),
     })),
   }))
-}
+})
 
 function byName({ locale }: CallContext) {
   const { compare } = new Intl.Collator(locale === 'th_TH' ? 'th' : 'en')
   return (one: { localName: string }, other: { localName: string }) => compare(one.localName, other.localName)
 }
-
-export const locationMethods = { load_locations: loadLocations } as const satisfies Record<string, Method>

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, exists, ilike, inArray, isNotNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { address, baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { staffOnly } from '../../staff/staff-only'
 import { phoneMatches } from '../phone-matches'
 
 const argumentsSchema = z.tuple([z.strictObject({ text: z.string().trim().max(100).nullish() })])
@@ -14,8 +14,7 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(50)
  * A page of the shop's customers: those who ordered last come first, then those who signed up last. The text is part of a name,
  * company or e-mail, or a telephone number in any notation. A deleted account has no row here.
  */
-export const findCustomers = staffOnly('staff.customer.find', async ({ database }, args, options) => {
-  const [{ text }] = argumentsSchema.parse(args)
+export const findCustomers = defineMethod('staff.customer.find', argumentsSchema, async ({ database }, [{ text }], options) => {
   const { limit, offset } = optionsSchema.parse(options)
   const isFound = and(isCustomer(), text ? textMatches(text) : undefined)
   const ordered = database

@@ -1,17 +1,16 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { staffOnly } from '../../staff/staff-only'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
 const maxRows = 100
 
 /** The gift vouchers that a customer bought or was refunded with, newest first. The code is money, so only its end is returned, to tell them apart. */
-export const readGiftVouchers = staffOnly('staff.customer.read_gift_vouchers', ({ database }, args) => {
-  const [contactId] = argumentsSchema.parse(args)
+export const readGiftVouchers = defineMethod('staff.customer.read_gift_vouchers', argumentsSchema, ({ database }, [contactId]) => {
   const { id, code, amount, balance, expire_date } = giftVoucher
   return database
     .select({ id, code_end: sql<string>`right(${code}, 4)`, amount, balance, expire_date, order_number: saleOrder.number })

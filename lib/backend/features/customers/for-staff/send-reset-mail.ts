@@ -2,13 +2,13 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/model'
 import { queueMail } from '../../mail/outbox/outbox'
 import { recordStaffAction } from '../../staff/record-staff-action'
-import { staffOnly } from '../../staff/staff-only'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -17,8 +17,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
  * customer's own requests, so that a mailbox is not flooded.
  * @throws UserError customerUnknown, tooManyTries
  */
-export const sendResetMail = staffOnly('staff.customer.send_reset_mail', async (call, args) => {
-  const [contactId] = argumentsSchema.parse(args)
+export const sendResetMail = defineMethod('staff.customer.send_reset_mail', argumentsSchema, async (call, [contactId]) => {
   const [user] = await call.database
     .select({ id: baseUser.id, login: baseUser.login })
     .from(baseUser)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { mailTextsOf, wordedMails } from '@/lib/domain/mail/mail-texts'
 import { maxSettingLength } from '@/lib/domain/settings/setting-issues'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { parseSetting } from '../../content/parse-setting'
-import { staffOnly } from '../../staff/staff-only'
 import { mailKinds } from '../mail-kinds'
 import type { MailContent } from '../render/document'
 import { renderMail } from '../render/render-mail'
@@ -30,8 +30,7 @@ class ExampleRendered extends Error {
 }
 
 /** A mail to customers about an invented order, with words that are not saved yet. Nothing is stored. @returns subject and HTML */
-export const previewMail = staffOnly('staff.mail.preview', async (call, args) => {
-  const [preview] = argumentsSchema.parse(args)
+export const previewMail = defineMethod('staff.mail.preview', argumentsSchema, async (call, [preview]) => {
   try {
     await call.database.transaction(async (database) => {
       throw new ExampleRendered(await render({ ...call, database }, preview))

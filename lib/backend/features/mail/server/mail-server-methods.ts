@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { mailServerIssues, mailServerSchema, type MailServer } from '@/lib/domain/mail/mail-server'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { mailServer } from '@/lib/backend/infrastructure/database/schema/content'
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { recordStaffAction } from '../../staff/record-staff-action'
-import { staffOnly } from '../../staff/staff-only'
 import { readSender } from '../sender'
 import { mailerOf, readMailServer, type OpenedMailServer } from './stored-mail-server'
 
@@ -18,15 +18,14 @@ const argumentsSchema = z.tuple([mailServerSchema])
  * The mail server of the settings without its password, and what decides: `environment` when SMTP_URL is set, which wins, `demo`
  * in a demo shop, which sends nothing.
  */
-export const readServer = staffOnly('staff.mail.read_server', async (call) => {
+export const readServer = defineMethod('staff.mail.read_server', async (call) => {
   const stored = await readMailServer(call.database, call.ports)
   const { password = '', ...server } = stored ?? {}
   return { server: stored && { ...server, has_password: password !== '' }, decides: decisionOf(call) }
 })
 
 /** Saves the mail server; an empty host removes it. The history names the server, never its password. */
-export const saveServer = staffOnly('staff.mail.save_server', async (call, args) => {
-  const [input] = argumentsSchema.parse(args)
+export const saveServer = defineMethod('staff.mail.save_server', argumentsSchema, async (call, [input]) => {
   checkDecides(call)
   const before = await readMailServer(call.database, call.ports)
   await call.database.delete(mailServer)
@@ -46,8 +45,7 @@ export const saveServer = staffOnly('staff.mail.save_server', async (call, args)
  * opens no transaction.
  * @throws UserError mailTestFailed with the codes of the server
  */
-export const testServer = staffOnly('staff.mail.test_server', async (call, args) => {
-  const [input] = argumentsSchema.parse(args)
+export const testServer = defineLongMethod('staff.mail.test_server', argumentsSchema, async (call, [input]) => {
   checkDecides(call)
   await call.ports.limits.count('mailTestsByShop', 'shop')
   const server = openedOf(input, await readMailServer(call.database, call.ports))

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { recordRefundOfCancelledOrder } from '../../payments/record-refund-of-order'
 import { appendOrderEvent } from '../append-order-event'
@@ -23,8 +24,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
  * ordering and cancelling would prolong them indefinitely. Idempotent.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderChanged, paymentStillOpen, giftVoucherUsed
  */
-export const cancelOrder: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
+export const cancelOrder = defineLongMethod('sale.order.cancel_order', argumentsSchema, async (call, [id]) => {
   const before = await readOwnOrder(call, id)
   if (before.state === 'voided') return null
   await checkIsChangeable(call, before)
@@ -32,7 +32,7 @@ export const cancelOrder: Method = async (call, args) => {
   await closeOpenPayments(call, id)
   await inTransaction(call, (part) => cancelLocked(part, before))
   return null
-}
+})
 
 async function cancelLocked(call: CallContext, before: OrderRow): Promise<void> {
   const { database, now } = call

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { readRegion } from '../../cart/update-cart'
 import { changeOrder } from './change-order'
 
@@ -30,12 +31,11 @@ const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderCostsMore,
  * orderChanged, and the checkout errors
  */
-export const changeAddress: Method = async (call, args) => {
-  const [id, typed] = argumentsSchema.parse(args)
+export const changeAddress = defineLongMethod('sale.order.change_address', argumentsSchema, async (call, [id, typed]) => {
   const values = { ...typed, ...(await savedAddress(call, typed.ship_address_id)) }
   const choices = { ...values, ...(await readRegion(call.database, 'ship', values)), other_ship_addr: true, pickup_at_factory: false }
   return changeOrder(call, id, { what: 'address', choices })
-}
+})
 
 /** The caller's own saved address; if the id is not theirs, the typed fields are used. */
 async function savedAddress({ database, session }: CallContext, addressId: number | null | undefined): Promise<Partial<CheckoutChoices>> {

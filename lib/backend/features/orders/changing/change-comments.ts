@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { staffOnly } from '../../staff/staff-only'
 import { checkNotChangedSince, lockChangeable } from './changeable-order'
 import { recordChange } from './record-change'
 
@@ -13,8 +13,7 @@ const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.shape.commen
  * Staff change the customer's note to an order, which the packer and the driver read. Idempotent.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged
  */
-export const changeComments = staffOnly('sale.order.change_comments', async (call, args) => {
-  const [id, typed] = argumentsSchema.parse(args)
+export const changeComments = defineMethod('sale.order.change_comments', argumentsSchema, async (call, [id, typed]) => {
   const comments = typed?.trim() || null
   const order = await lockChangeable(call, id)
   if (comments === (order.comments?.trim() || null)) return null

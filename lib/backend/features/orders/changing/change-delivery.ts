@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { checkIsDeliveredAlone } from './add-on-orders'
 import { checkNotChangedSince, countChange, lockChangeable } from './changeable-order'
 import { checkDeliveryDay, type DeliveryDay } from './delivery-of-order'
@@ -19,12 +20,12 @@ const argumentsSchema = z.tuple([oneIdSchema, daySchema])
  * current day and slot again change nothing.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, orderHasAddOns, orderIsAddOn, and the delivery calendar errors
  */
-export const changeDelivery: Method = async (call, args) => {
-  const [id, { delivery_date, delivery_slot = null }] = argumentsSchema.parse(args)
+export const changeDelivery = defineLongMethod('sale.order.change_delivery', argumentsSchema, async (call, args) => {
+  const [id, { delivery_date, delivery_slot = null }] = args
   await countChange(call, id, 'orderChangesByOrder')
   await inTransaction(call, (part) => moveTo(part, id, { delivery_date, delivery_slot }))
   return null
-}
+})
 
 async function moveTo(call: CallContext, id: number, day: DeliveryDay): Promise<void> {
   const order = await lockChangeable(call, id)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { piecesSchema } from '@/lib/backend/features/cart/cart-lines'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { Method } from '@/lib/backend/context/model'
 import { changeOrder } from './change-order'
 
 const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
@@ -14,11 +14,10 @@ const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderCostsMore, orderVouchersSent,
  * orderNeedsProduct, orderChanged, and the errors of placing an order
  */
-export const changeLines: Method = async (call, args) => {
-  const [id, wanted] = argumentsSchema.parse(args)
+export const changeLines = defineLongMethod('sale.order.change_lines', argumentsSchema, async (call, [id, wanted]) => {
   const pieces = new Map<number, number>()
   for (const { product_id, qty } of wanted) pieces.set(product_id, Math.min((pieces.get(product_id) ?? 0) + qty, maximumQuantity))
   const products = [...pieces].flatMap(([product_id, qty]) => (qty > 0 ? [{ product_id, qty }] : []))
   if (products.length === 0) throw new UserError('orderNeedsProduct')
   return changeOrder(call, id, { what: 'lines', products })
-}
+})

@@ -5,12 +5,13 @@ import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { UserError } from '@/lib/domain/errors/errors'
 import { stateWhenPlaced } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import type { OrderRow } from '../placing/save-order'
 import { closeOpenPayments, countChange, lockChangeable, readOwnOrder } from './changeable-order'
 import { recordChange } from './record-change'
@@ -22,14 +23,13 @@ const argumentsSchema = z.tuple([oneIdSchema, idSchema])
  * that is paid on delivery from then on is confirmed, as if it had been placed so. Idempotent.
  * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, paymentMethodNotOffered, paymentStillOpen
  */
-export const changePayment: Method = async (call, args) => {
-  const [id, methodId] = argumentsSchema.parse(args)
+export const changePayment = defineLongMethod('sale.order.change_payment', argumentsSchema, async (call, [id, methodId]) => {
   if ((await readOwnOrder(call, id)).pay_method_id === methodId) return null
   await countChange(call, id, 'orderChangesByOrder')
   await closeOpenPayments(call, id)
   await inTransaction(call, (part) => payWith(part, id, methodId))
   return null
-}
+})
 
 async function payWith(call: CallContext, id: number, methodId: number): Promise<void> {
   const order = await lockChangeable(call, id)

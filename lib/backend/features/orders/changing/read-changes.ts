@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { beforeCutOff } from '@/lib/domain/delivery/delivery-dates'
 import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { amountChange, changeUntil, isChangeable } from '@/lib/domain/orders/order-changes'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import type { Method } from '@/lib/backend/context/model'
 import { deliveryDays } from '../../cart/delivery/delivery-days'
 import { addOnNumbers, livingMainOrder } from './add-on-orders'
 import { otherPayments } from './change-payment'
@@ -22,8 +22,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
  * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered),
  * and the ids of the methods that may pay it instead of its own
  */
-export const readChanges: Method = async (call, args) => {
-  const [id] = argumentsSchema.parse(args)
+export const readChanges = defineMethod('sale.order.read_changes', argumentsSchema, async (call, [id]) => {
   const order = await readOwnOrder(call, id)
   const { calendar, needs } = await deliveryOf(call, order)
   const by = changedBy(call)
@@ -44,4 +43,4 @@ export const readChanges: Method = async (call, args) => {
     delivery_days:
       can_move && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }
-}
+})

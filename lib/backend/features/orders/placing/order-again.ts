@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { openCart } from '../../cart/add-to-cart'
 import { addPieces } from '../../cart/cart-lines'
@@ -9,7 +10,7 @@ import { cartState } from '../../cart/cart-state'
 import { planOrderAgain, type WantedAgain } from '@/lib/domain/orders/order-again'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { findOwnOrder } from '../own-order'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), idSchema])
@@ -23,8 +24,7 @@ type Pieces = Readonly<{ productId: number; description: string | null; qty: num
  * added, and the names of those that could not be added
  * @throws UserError saleOrderUnknown
  */
-export const addOrderAgain: Method = async (call, args) => {
-  const [[cartId = null], orderId] = argumentsSchema.parse(args)
+export const addOrderAgain = defineMethod('ecom2.cart.add_order_again', argumentsSchema, async (call, [[cartId = null], orderId]) => {
   const order = await findOwnOrder(call, { id: orderId })
   if (!order) throw new UserError('saleOrderUnknown', { number: orderId })
   const pieces = await piecesOf(call, order.id)
@@ -37,7 +37,7 @@ export const addOrderAgain: Method = async (call, args) => {
   await addPieces(call.database, cart.id, plan.items)
   const state = await cartState(call, cart)
   return { ...state, ...(key !== null && { cart_key: key }), added: plan.items.length, left_out: plan.leftOut }
-}
+})
 
 /** The quantity ordered of each product, in the order of the lines. */
 async function piecesOf({ database }: CallContext, orderId: number): Promise<Pieces[]> {

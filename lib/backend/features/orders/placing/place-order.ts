@@ -5,6 +5,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { recordOrder } from '@/lib/platform/observability/metrics'
 import { todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { loadCalendar } from '../../cart/delivery/delivery-facts'
 import { lockMainOrder, readMainOrder, withMainDelivery } from '../../cart/delivery/main-order'
@@ -19,7 +20,7 @@ import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { openingActions } from '../../cart/open-for-staff'
 import { mailAboutOrder } from '../../mail/order-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
@@ -43,12 +44,11 @@ const contextSchema = z.object({
  * because a payment provider may be called afterwards.
  * @returns `{payment_url}` for a card order that is still unpaid, else `{sale_id}`
  */
-export const placeOrder: Method = async (call, args) => {
-  const [cartId] = argumentsSchema.parse(args)
+export const placeOrder = defineLongMethod('ecom2.cart.place_order', argumentsSchema, async (call, [cartId]) => {
   const { order, isNew } = await inTransaction(call, (part) => orderOfCart(part, cartId))
   if (isNew) recordOrder()
   return nextStep(call, order)
-}
+})
 
 async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<{ order: PlacedOrder; isNew: boolean }>> {
   const cart = await lockCart(call, cartId)

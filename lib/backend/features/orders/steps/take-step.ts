@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { progressEvents, staffStepNames, statesAfter, stepFacts, type StaffStep } from '@/lib/domain/orders/order-workflow'
+import type { MethodName } from '@/lib/domain/methods/methods'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
-import { staffOnly } from '../../staff/staff-only'
 import { findOwnOrder } from '../own-order'
 import { checkCanMove, lockOrder } from '../staff-step'
 import { recordTakenStep } from './record-taken-step'
@@ -56,29 +57,32 @@ const moveSchema = z.enum(progressEvents)
 
 const moveDetailsSchema = z.partialRecord(z.enum(['lots', 'weights', 'weights_checked', 'tracking', 'taken']), z.unknown()).nullish()
 
-/** The step and its input, from the arguments of the methods that each had one or some of the steps before `take_step`. */
-const olderMethods: Readonly<Record<string, (second: unknown, third: unknown) => readonly unknown[]>> = {
-  move_order(next, given) {
-    const step = moveSchema.parse(next)
-    const details = Object.entries(moveDetailsSchema.parse(given) ?? {})
-    return [step, Object.fromEntries(details.filter(([name]) => stepFacts(step).asks.some((field) => field === name)))]
-  },
-  refuse_transfer: text('payment_refused'),
-  fail_delivery: text('delivery_failed'),
-  deliver_again: (day) => ['redelivery', day],
-  undo_step: (step) => ['undone', { step }],
-  note_refund: (words, event) => ['refunded', { text: words, refund_id: idSchema.nullish().parse(event) }],
-  void_order: (words, options) => ['voided', { ...z.looseObject({}).nullish().parse(options), text: words }],
-}
+type StepOf = (second: unknown, third: unknown) => readonly unknown[]
 
-const named = Object.entries(olderMethods).map(([name, stepOf]) => {
-  const method: Method = (call, [order, second, third, ...others], options) =>
-    takeStep(call, [order, ...stepOf(second, third), ...others], options)
-  return [name, staffOnly(`sale.order.${name}`, method)] as const
-})
+/** The step and its input, from the arguments of the methods that each had one or some of the steps before `take_step`. */
+const olderMethods: readonly (readonly [name: MethodName, stepOf: StepOf])[] = [
+  [
+    'sale.order.move_order',
+    (next, given) => {
+      const step = moveSchema.parse(next)
+      const details = Object.entries(moveDetailsSchema.parse(given) ?? {})
+      return [step, Object.fromEntries(details.filter(([name]) => stepFacts(step).asks.some((field) => field === name)))]
+    },
+  ],
+  ['sale.order.refuse_transfer', text('payment_refused')],
+  ['sale.order.fail_delivery', text('delivery_failed')],
+  ['sale.order.deliver_again', (day) => ['redelivery', day]],
+  ['sale.order.undo_step', (step) => ['undone', { step }]],
+  ['sale.order.note_refund', (words, event) => ['refunded', { text: words, refund_id: idSchema.nullish().parse(event) }]],
+  ['sale.order.void_order', (words, options) => ['voided', { ...z.looseObject({}).nullish().parse(options), text: words }]],
+]
 
 /** `take_step`, and the names by which earlier versions and other programs call single steps. */
-export const stepMethods: Readonly<Record<string, Method>> = {
-  take_step: staffOnly('sale.order.take_step', takeStep),
-  ...Object.fromEntries(named),
-}
+export const stepMethods = [
+  defineLongMethod('sale.order.take_step', takeStep),
+  ...olderMethods.map(([name, stepOf]) =>
+    defineLongMethod(name, (call, [order, second, third, ...others], options) =>
+      takeStep(call, [order, ...stepOf(second, third), ...others], options),
+    ),
+  ),
+]

@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readLatestChanges, recordRecordChange } from '../record-history'
 import { recordStaffAction } from '../record-staff-action'
-import { staffOnly } from '../staff-only'
 import { countOwners, type StaffAccountRow } from './find-account'
 import { endStaffSessions } from './second-factor/pending-sign-in'
 
@@ -41,7 +41,7 @@ export async function writeAccount(call: CallContext, account: StaffAccountRow, 
 const listedChanges = 20
 
 /** The latest changes of roles and access, newest first, with the names of their accounts. */
-export const readAccountChanges = staffOnly('staff.account.read_changes', async (call) => {
+export const readAccountChanges = defineMethod('staff.account.read_changes', async (call) => {
   const changes = await readLatestChanges(call, 'staff', listedChanges)
   const { id, name } = staffAccount
   const ids = changes.map(({ recordId }) => recordId)
@@ -55,8 +55,7 @@ export const readAccountChanges = staffOnly('staff.account.read_changes', async 
  * Takes a change of role or access back. Sessions that a deactivation ended stay ended.
  * @throws UserError staffAccountChanged when the account is no longer as the change left it, lastOwner
  */
-export const undoAccountChange = staffOnly('staff.account.undo', async (call, args) => {
-  const [changeId] = z.tuple([idSchema]).parse(args)
+export const undoAccountChange = defineMethod('staff.account.undo', z.tuple([idSchema]), async (call, [changeId]) => {
   const change = (await readLatestChanges(call, 'staff', listedChanges)).find(({ id }) => id === changeId)
   if (!change) throw new UserError('staffAccountChanged')
   const account = await lockAccount(call, change.recordId)

@@ -5,15 +5,15 @@ import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
 import { staffRoles } from '@/lib/domain/accounts/staff-roles'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { languageOf } from '@/lib/backend/context/language'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { rejectDuplicateLogin } from '../../customers/accounts/users'
 import { currentMailer } from '../../mail/server/stored-mail-server'
 import { queueMail } from '../../mail/outbox/outbox'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
-import { staffOnly } from '../staff-only'
 import { hasSecondFactor, noSecondFactor } from './second-factor/redeem-code'
 import { issueStaffCode, staffCodeUrl } from './account-codes'
 import { createToken, readTokens, revokeToken } from './program-tokens'
@@ -23,7 +23,7 @@ import type { StaffAccountRow } from './find-account'
 const roleSchema = z.enum(staffRoles)
 
 /** All accounts, without their secrets. */
-const readAll = staffOnly('staff.account.read_all', async ({ database }) => {
+const readAll = defineMethod('staff.account.read_all', async ({ database }) => {
   const rows = await database.select().from(staffAccount).orderBy(asc(staffAccount.name), asc(staffAccount.id))
   return rows.map((row) => {
     const { id, name, email, role, active, password } = row
@@ -36,8 +36,7 @@ const inviteArguments = z.tuple([
 ])
 
 /** Adds an account and mails its owner a link to set a password. @returns its id */
-const invite = staffOnly('staff.account.invite', async (call, args) => {
-  const [values] = inviteArguments.parse(args)
+const invite = defineMethod('staff.account.invite', inviteArguments, async (call, [values]) => {
   const issues = validateEmail(values.email)
   if (issues.length > 0) throw UserError.fromIssues(issues)
   const row = { ...values, create_time: timeInBangkok(call.now) }
@@ -49,8 +48,7 @@ const invite = staffOnly('staff.account.invite', async (call, args) => {
 })
 
 /** Mails a new link: the invitation again, or, to someone who has accepted it, a link for a new password. */
-const sendInvitation = staffOnly('staff.account.send_invitation', async (call, args) => {
-  const [id] = z.tuple([idSchema]).parse(args)
+const sendInvitation = defineMethod('staff.account.send_invitation', z.tuple([idSchema]), async (call, [id]) => {
   const account = await lockAccount(call, id)
   if (!account.active) throw new UserError('staffAccountUnknown')
   await record(call, account, 'send_invitation', {})
@@ -62,8 +60,7 @@ const sendInvitation = staffOnly('staff.account.send_invitation', async (call, a
  * The link that would be mailed, for an owner to pass on. It replaces the one in the latest mail.
  * @throws UserError linkIsMailed in a shop with a mail server, where only the person gets it
  */
-const createLink = staffOnly('staff.account.create_link', async (call, args) => {
-  const [id] = z.tuple([idSchema]).parse(args)
+const createLink = defineMethod('staff.account.create_link', z.tuple([idSchema]), async (call, [id]) => {
   const { database, now, ports } = call
   if ((await currentMailer(database, ports)).reachesMailboxes) throw new UserError('linkIsMailed')
   const account = await lockAccount(call, id)
@@ -73,16 +70,14 @@ const createLink = staffOnly('staff.account.create_link', async (call, args) => 
   return staffCodeUrl(ports.publicUrl, languageOf(call.locale), code)
 })
 
-const setRole = staffOnly('staff.account.set_role', async (call, args) => {
-  const [id, role] = z.tuple([idSchema, roleSchema]).parse(args)
+const setRole = defineMethod('staff.account.set_role', z.tuple([idSchema, roleSchema]), async (call, [id, role]) => {
   const account = await lockAccount(call, id)
   if (account.role === role) return null
   await writeAccount(call, account, { method: 'set_role', change: { role }, detail: { from: account.role, to: role } })
   return null
 })
 
-const setActive = staffOnly('staff.account.set_active', async (call, args) => {
-  const [id, active] = z.tuple([idSchema, z.boolean()]).parse(args)
+const setActive = defineMethod('staff.account.set_active', z.tuple([idSchema, z.boolean()]), async (call, [id, active]) => {
   const account = await lockAccount(call, id)
   if (account.active === active) return null
   await writeAccount(call, account, { method: 'set_active', change: { active }, detail: { active } })
@@ -90,8 +85,7 @@ const setActive = staffOnly('staff.account.set_active', async (call, args) => {
 })
 
 /** Turns off the second factor of someone who has lost the phone and the recovery codes. */
-const resetSecondFactor = staffOnly('staff.account.reset_second_factor', async (call, args) => {
-  const [id] = z.tuple([idSchema]).parse(args)
+const resetSecondFactor = defineMethod('staff.account.reset_second_factor', z.tuple([idSchema]), async (call, [id]) => {
   const account = await lockAccount(call, id)
   if (!hasSecondFactor(account)) return null
   await call.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, id))
@@ -107,17 +101,17 @@ function record(call: CallContext, { id, name }: StaffAccountRow, method: string
   return recordStaffAction(call, { action: `staff.account.${method}`, about: name, aboutId: id, detail })
 }
 
-export const staffAccountMethods = {
-  read_all: readAll,
+export const staffAccountMethods = [
+  readAll,
   invite,
-  send_invitation: sendInvitation,
-  create_link: createLink,
-  set_role: setRole,
-  set_active: setActive,
-  read_changes: readAccountChanges,
-  undo: undoAccountChange,
-  reset_second_factor: resetSecondFactor,
-  read_tokens: readTokens,
-  create_token: createToken,
-  revoke_token: revokeToken,
-} as const satisfies Record<string, Method>
+  sendInvitation,
+  createLink,
+  setRole,
+  setActive,
+  readAccountChanges,
+  undoAccountChange,
+  resetSecondFactor,
+  readTokens,
+  createToken,
+  revokeToken,
+]

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { loginSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { countLogin, hashTurn, markClientFamiliar, ownHashTurn, revertLoginCount } from '../../customers/accounts/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from '../../customers/accounts/passwords'
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction } from '../record-staff-action'
-import { staffOnly } from '../staff-only'
 import { sessionKeySchema, storeSession } from '../store-session'
 import { hasSecondFactor, recordWrongCode, redeemCode } from './second-factor/redeem-code'
 import { deletePendingSignIn, findPendingSignIn, storePendingSignIn } from './second-factor/pending-sign-in'
@@ -17,18 +17,19 @@ import { countOwners, findStaffAccountByEmail, type StaffAccountRow } from './fi
 import { codeLimitKey, limitKey } from './limit-key'
 
 /** How staff sign in at the moment: the passcode only until an owner can, and a password once there are accounts. */
-export const readSignIn = staffOnly('staff.session.read_sign_in', async ({ database }) => ({
+export const readSignIn = defineMethod('staff.session.read_sign_in', async ({ database }) => ({
   passcode: (await countOwners(database)) === 0,
   accounts: (await database.$count(staffAccount)) > 0,
 }))
+
+const signInArguments = z.tuple([sessionKeySchema, loginSchema.shape.email, loginSchema.shape.password])
 
 /**
  * Opens a session with e-mail and password, or, if the account has a second factor, prepares one for {@link confirmCode}. As for
  * customers, neither the error message nor the timing reveals which of the two was wrong, or that the account is deactivated.
  * @returns `code` if a code is missing, null if the session is open
  */
-export const signIn = staffOnly('staff.session.sign_in', async (call, args) => {
-  const [key, email, password] = z.tuple([sessionKeySchema, loginSchema.shape.email, loginSchema.shape.password]).parse(args)
+export const signIn = defineLongMethod('staff.session.sign_in', signInArguments, async (call, [key, email, password]) => {
   if (email === '' || password === '') throw new UserError('emailAndPasswordRequired')
   await countLogin(call, limitKey(email))
   const account = await findStaffAccountByEmail(call.database, email)
@@ -58,9 +59,10 @@ export const signIn = staffOnly('staff.session.sign_in', async (call, args) => {
   })
 })
 
+const confirmCodeArguments = z.tuple([sessionKeySchema, sessionKeySchema, codeSchema])
+
 /** Opens the session of a sign-in whose password was right, with a code of the authenticator app or a recovery code. */
-export const confirmCode = staffOnly('staff.session.confirm_code', async (call, args) => {
-  const [pendingKey, key, code] = z.tuple([sessionKeySchema, sessionKeySchema, codeSchema]).parse(args)
+export const confirmCode = defineLongMethod('staff.session.confirm_code', confirmCodeArguments, async (call, [pendingKey, key, code]) => {
   const account = await findPendingSignIn(call.database, call.now, pendingKey)
   if (!account) throw new UserError('staffSignInExpired')
   const { id, name, email } = account

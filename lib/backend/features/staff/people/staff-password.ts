@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { validateForgot, validateNewPassword } from '@/lib/domain/accounts/account-rules'
 import { loginSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import { countResetRequest, hashTurn, markClientFamiliar } from '../../customers/accounts/login-limits'
@@ -12,7 +13,6 @@ import { enqueueMail } from '../../mail/outbox/outbox'
 import { sendClaimed } from '../../mail/outbox/send-mail'
 import type { CallContext } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../record-staff-action'
-import { staffOnly } from '../staff-only'
 import { findStaffAccountByCode, findStaffAccountByEmail, isValidCode } from './find-account'
 import { limitKey } from './limit-key'
 import { endStaffSessions } from './second-factor/pending-sign-in'
@@ -23,8 +23,7 @@ const codeSchema = z.string().max(100)
  * Mails a link for a new password, or the invitation again while it has not been accepted. As for customers, neither the answer
  * nor its time reveals whether the account exists.
  */
-export const requestCode = staffOnly('staff.session.request_code', async (call, args) => {
-  const [email] = z.tuple([loginSchema.shape.email]).parse(args)
+export const requestCode = defineLongMethod('staff.session.request_code', z.tuple([loginSchema.shape.email]), async (call, [email]) => {
   const issues = validateForgot({ email })
   if (issues.length > 0) throw UserError.fromIssues(issues)
   await countResetRequest(call, limitKey(email))
@@ -43,15 +42,15 @@ async function sendLink(call: CallContext, email: string): Promise<void> {
 }
 
 /** @returns whose password a code sets; null when the code cannot be used */
-export const readCode = staffOnly('staff.session.read_code', async ({ database, now }, args) => {
-  const [code] = z.tuple([codeSchema]).parse(args)
+export const readCode = defineMethod('staff.session.read_code', z.tuple([codeSchema]), async ({ database, now }, [code]) => {
   const account = await findStaffAccountByCode(database, code, now)
   return account && { name: account.name, email: account.email }
 })
 
+const acceptCodeArguments = z.tuple([codeSchema, loginSchema.shape.password])
+
 /** Sets the password of the account that a code was mailed to. The code works once; all sessions of the account end. */
-export const acceptCode = staffOnly('staff.session.accept_code', async (call, args) => {
-  const [code, password] = z.tuple([codeSchema, loginSchema.shape.password]).parse(args)
+export const acceptCode = defineLongMethod('staff.session.accept_code', acceptCodeArguments, async (call, [code, password]) => {
   await call.ports.limits.count('resetByAddress', call.caller.address)
   const account = await findStaffAccountByCode(call.database, code, call.now)
   if (!account) throw new UserError('invalidStaffCode')

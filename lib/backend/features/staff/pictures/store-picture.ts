@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxUploadBytes, uploadedPictureName } from '@/lib/domain/shop/picture-upload'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
-import type { Method } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction, staffName } from '../record-staff-action'
-import { staffOnly } from '../staff-only'
 import { redrawPicture } from './redraw-picture'
 
 const argumentsSchema = z.tuple([z.strictObject({ base64: z.base64().max(Math.ceil(maxUploadBytes / 3) * 4 + 4) })])
@@ -15,8 +14,7 @@ const argumentsSchema = z.tuple([z.strictObject({ base64: z.base64().max(Math.ce
  * Stores a picture for the shop's pages. Equal pictures have one file, so uploading one again changes nothing.
  * @returns the name under which rows and settings reference it, and pages request it
  */
-const store = staffOnly('staff.picture.store', async (call, args) => {
-  const [{ base64 }] = argumentsSchema.parse(args)
+export const storePicture = defineLongMethod('staff.picture.store', argumentsSchema, async (call, [{ base64 }]) => {
   await call.ports.limits.count('picturesByStaff', `staff ${call.caller.staffAccountId ?? staffName(call)}`)
   const picture = await redrawPicture(Buffer.from(base64, 'base64'))
   const name = uploadedPictureName(createHash('sha256').update(picture).digest('base64url').slice(0, 16))
@@ -27,8 +25,3 @@ const store = staffOnly('staff.picture.store', async (call, args) => {
   await inTransaction(call, (part) => recordStaffAction(part, { action: 'staff.picture.store', about: name }))
   return { name }
 })
-
-export const staffPictureMethods = { store } as const satisfies Record<string, Method>
-
-/** Decoding a picture must not hold a transaction. */
-export const ownTransactionPictureMethods = ['store'] as const satisfies readonly (keyof typeof staffPictureMethods)[]

@@ -2,15 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxRecallRecipients, recallMailSchema } from '@/lib/domain/mail/recall-mail'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { languageOf, withLocalNames } from '@/lib/backend/context/language'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { outboxRow } from '../../mail/outbox/outbox'
 import { sendDueMail } from '../../mail/outbox/send-mail'
 import { idempotencyKeySchema, runIdempotently } from '../../staff/idempotency'
 import { recordStaffAction } from '../../staff/record-staff-action'
-import { staffOnly } from '../../staff/staff-only'
 import { findRecallSubject, type RecallSubject } from './recall-subject'
 import { countRecalled, listRecalled, recallRecipients } from './recalled-orders'
 
@@ -23,8 +23,7 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(5000).default(50
 const sendAction = 'staff.recall.send'
 
 /** A lot or product with the orders that contain it, and the mails written about it before. Null for an unknown one. */
-const find = staffOnly('staff.recall.find', async (call, args, options) => {
-  const [{ text }] = findArguments.parse(args)
+const find = defineMethod('staff.recall.find', findArguments, async (call, [{ text }], options) => {
   const page = optionsSchema.parse(options)
   const subject = await findRecallSubject(call.database, text)
   if (!subject) return null
@@ -79,10 +78,9 @@ type Sending = z.output<typeof sendArguments>[0]
  * returns the first result.
  * @throws UserError recallChanged
  */
-const send = staffOnly(sendAction, async (call, args) => {
-  const [sending, key] = sendArguments.parse(args)
-  return runIdempotently(call, { key, content: sending }, () => queueRecall(call, sending))
-})
+const send = defineMethod(sendAction, sendArguments, (call, [sending, key]) =>
+  runIdempotently(call, { key, content: sending }, () => queueRecall(call, sending)),
+)
 
 /** Rows per statement: PostgreSQL limits the parameters of a statement. */
 const batchSize = 500
@@ -109,4 +107,4 @@ async function queueRecall(call: CallContext, { text, words, recipients: confirm
 }
 
 /** The methods of `staff.recall`. */
-export const recallMethods = { find, send } as const satisfies Record<string, Method>
+export const recallMethods = [find, send]

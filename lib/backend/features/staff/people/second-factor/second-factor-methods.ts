@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { isTotpCode, mayEnroll, normalCode } from '@/lib/domain/accounts/second-factor'
 import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
-import type { CallContext, Method } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
 import { countLogin, markClientFamiliar, ownHashTurn } from '../../../customers/accounts/login-limits'
 import { verifyPassword } from '../../../customers/accounts/passwords'
 import { recordStaffAction } from '../../record-staff-action'
-import { staffOnly } from '../../staff-only'
 import { findStaffAccount, type StaffAccountRow } from '../find-account'
 import { codeLimitKey } from '../limit-key'
 import { endStaffSessions } from './pending-sign-in'
@@ -18,8 +18,12 @@ import { createRecoveryCodes } from './recovery-codes'
 import { hasSecondFactor, noSecondFactor, recordWrongCode, redeemCode } from './redeem-code'
 import { createTotpSecret, matchTotp } from './totp'
 
+export const codeSchema = z.string().max(100)
+
+const passwordSchema = z.string().max(1000)
+
 /** What the account page shows of the caller's own account; null for the passcode. The key only until a code of it is confirmed. */
-const read = staffOnly('staff.second_factor.read', async (call) => {
+const read = defineMethod('staff.second_factor.read', async (call) => {
   const account = await findOwn(call)
   if (!account) return null
   const { email, role, totp_secret, recovery_code_hashes } = account
@@ -36,8 +40,7 @@ const read = staffOnly('staff.second_factor.read', async (call) => {
 })
 
 /** Makes a new key, which counts once it is confirmed. Other sessions of the account end. @throws UserError wrongCurrentPassword */
-const begin = staffOnly('staff.second_factor.begin', async (call, args) => {
-  const [password] = z.tuple([passwordSchema]).parse(args)
+const begin = defineLongMethod('staff.second_factor.begin', z.tuple([passwordSchema]), async (call, [password]) => {
   const account = await requireOwn(call)
   if (!mayEnroll(account.role)) throw new UserError('staffRoleForbids')
   await countLogin(call, codeLimitKey(account.email))
@@ -58,8 +61,7 @@ const begin = staffOnly('staff.second_factor.begin', async (call, args) => {
  * @returns the recovery codes, of which only hashes are stored
  * @throws UserError wrongCode, wrongCurrentPassword
  */
-const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
-  const [typed, password] = z.tuple([codeSchema, passwordSchema]).parse(args)
+const confirm = defineLongMethod('staff.second_factor.confirm', z.tuple([codeSchema, passwordSchema]), async (call, [typed, password]) => {
   const account = await requireOwn(call)
   const { id, totp_secret: stored } = account
   await countLogin(call, codeLimitKey(account.email))
@@ -82,8 +84,7 @@ const confirm = staffOnly('staff.second_factor.confirm', async (call, args) => {
 })
 
 /** Turns the second factor off. Other sessions of the account end. @throws UserError wrongCodeOrPassword */
-const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
-  const [proof] = z.tuple([z.string().max(1000)]).parse(args)
+const disable = defineLongMethod('staff.second_factor.disable', z.tuple([z.string().max(1000)]), async (call, [proof]) => {
   const account = await requireOwn(call)
   await countLogin(call, codeLimitKey(account.email))
   const isRight =
@@ -101,10 +102,6 @@ const disable = staffOnly('staff.second_factor.disable', async (call, args) => {
   await markClientFamiliar(call, codeLimitKey(account.email))
   return null
 })
-
-export const codeSchema = z.string().max(100)
-
-const passwordSchema = z.string().max(1000)
 
 /** A borrowed device must not set up a second factor and so shut the account's holder out. */
 async function checkPassword(call: CallContext, { id, password }: StaffAccountRow, typed: string): Promise<void> {
@@ -133,7 +130,4 @@ function record(call: CallContext, { id, name }: StaffAccountRow, method: string
   return recordStaffAction(call, { action: `staff.second_factor.${method}`, about: name, aboutId: id })
 }
 
-export const secondFactorMethods = { read, begin, confirm, disable } as const satisfies Record<string, Method>
-
-/** Comparing a password is slow, so these methods do not run in the call's transaction. */
-export const ownTransactionSecondFactorMethods = ['begin', 'confirm', 'disable'] as const
+export const secondFactorMethods = [read, begin, confirm, disable]
