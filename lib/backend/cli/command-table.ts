@@ -22,13 +22,13 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     },
     summary: 'Imports tables (CSV), texts and pictures from a folder, all or nothing.',
     opensNewShop: true,
-    run: async (work, args) => (await import('./import')).importFolder(work, args),
+    run: async (work, args) => (await import('./transfer')).importFolder(work, args),
   },
   export: {
     place: 'FOLDER',
     flags: {},
     summary: 'Exports the shop to a new folder, in the format that shop:import reads.',
-    run: async (work, args) => (await import('./export')).exportFolder(work, args),
+    run: async (work, args) => (await import('./transfer')).exportFolder(work, args),
   },
   check: {
     place: null,

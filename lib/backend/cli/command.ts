@@ -1,4 +1,5 @@
 import type { Backend } from '@/lib/backend/server/backend'
+import path from 'node:path'
 
 /** Progress of a command: `phase` is shown to the operator, `total` is null while unknown. */
 export type Progress = Readonly<{ phase: string; done: number; total: number | null }>
@@ -45,4 +46,13 @@ export function cancellableProgress({ onProgress, signal }: Operator): (progress
     if (signal.aborted) throw new CommandError(cancelled)
     onProgress(progress)
   }
+}
+
+/**
+ * The folder argument of a command.
+ * @throws CommandError when it is missing or relative: a relative path would resolve differently in another process
+ */
+export function folderArgument({ place }: CommandArguments): string {
+  if (place === null || !path.isAbsolute(place)) throw new CommandError('This command requires a folder.')
+  return place
 }

@@ -1,7 +1,7 @@
 import { notExported } from './not-exported'
 import { entities } from './entities/all'
 import { settings } from '@/lib/domain/settings/settings'
-import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups } from './special-names'
+import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups } from './engine/warn-missing'
 import type { Column, Entity } from './entity'
 
 /** Content of `docs/import-columns.md`: every file and column, for the shop owner. */

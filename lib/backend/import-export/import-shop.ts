@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { OpenShop } from '@/lib/backend/context/job-context'
 import { applyPlans } from './engine/apply'
-import { checkFile, type CheckedFile } from './engine/check-file'
+import { type CheckedFile, checkFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
 import { compareFile, type Plan } from './engine/compare'
 import { collectIssues } from './engine/issues'
 import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/load-key-indexes'
-import { limitTags } from './limit-tags'
 import { warnMissing } from './engine/warn-missing'
 import { findTables } from './files/folder'
 import { openPictures } from './files/pictures'
@@ -149,4 +148,25 @@ function collectChanges() {
     if (listed.length < maxListedChanges) listed.push(change)
   }
   return { add, listed: () => ({ changes: listed, changeCount }) }
+}
+
+/** Above this number of pages of a kind, the tag of the list that contains them all invalidates them together. */
+const maxTagsPerKind = 100
+
+const lists = new Map([
+  ['product', 'products'],
+  ['group', 'groups'],
+  ['blog', 'blogs'],
+])
+
+/** Replaces large numbers of tags by a few that cover the same pages. */
+export function limitTags(tags: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const tag of tags) counts.set(kindOf(tag), (counts.get(kindOf(tag)) ?? 0) + 1)
+  const fewer = tags.map((tag) => ((counts.get(kindOf(tag)) ?? 0) > maxTagsPerKind ? (lists.get(kindOf(tag)) ?? tag) : tag))
+  return [...new Set(fewer)].sort()
+}
+
+function kindOf(tag: string): string {
+  return tag.split(':')[0] ?? tag
 }

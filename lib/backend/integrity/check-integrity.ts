@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { creditNoteRules } from './credit-note-rules'
-import { documentRules } from './document-rules'
+import { creditNoteRules, documentRules } from './document-rules'
 import type { IntegrityRule } from './integrity-rule'
-import { historyRules } from './history-rules'
-import { moneyRules } from './money-rules'
-import { orderRules } from './order-rules'
-import { paymentRules } from './payment-rules'
-import { referenceRules } from './reference-rules'
-import { searchRules } from './search-rules'
+import { historyRules, orderRules } from './order-rules'
+import { moneyRules, paymentRules } from './payment-rules'
+import { referenceRules, searchRules } from './reference-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { sql } from 'drizzle-orm'
+import { imageNames } from '@/lib/core/images'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage/files'
 
 /**
  * Invariants of the shop's data, which must hold at any moment, whatever was placed, paid, imported, killed or cancelled before.
@@ -55,4 +55,35 @@ export async function checkIntegrity(database: Database, onRule: (done: number) 
 export function violationSentence(rule: string, of: string, records: readonly string[]): string {
   const more = records.length - namedRecords
   return `Broken: ${rule} (${of} ${records.slice(0, namedRecords).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+}
+
+/** Columns that contain file names: public pictures, and shoppers' transfer slips. */
+const columns: readonly (readonly [table: string, column: string, folder: FileFolder])[] = [
+  ['product', 'image', 'files'],
+  ['product', 'image_all', 'files'],
+  ['product', 'ecom_ban_image', 'files'],
+  ['product', 'ecom_oos_image', 'files'],
+  ['product_group', 'image', 'files'],
+  ['product_categ', 'image', 'files'],
+  ['supplier', 'image', 'files'],
+  ['cms_blog_post', 'picture', 'files'],
+  ['cms_blog_post', 'thumbnail', 'files'],
+  ['sale_order', 'payment_slip', 'slips'],
+]
+
+/** One sentence for each column that references missing files. */
+export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
+  const stored = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
+  const violations: string[] = []
+  for (const [table, name, folder] of columns) {
+    const column = sql.identifier(name)
+    const rows = await queryRows<{ id: number; names: string }>(
+      database,
+      sql`select id, ${column} as names from ${sql.identifier(table)} where ${column} <> '' order by id`,
+    )
+    const isMissing = ({ names }: { names: string }) => imageNames(names).some((each) => !stored[folder].has(each))
+    const ids = rows.filter(isMissing).map(({ id }) => String(id))
+    if (ids.length > 0) violations.push(violationSentence(`${name} names a file in ${folder}`, table, ids))
+  }
+  return violations
 }

@@ -1,11 +1,15 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
-import { product } from '@/lib/backend/infrastructure/database/tables'
-import { buildShopRows } from './build-shop-rows'
+import * as tables from '@/lib/backend/infrastructure/database/tables'
+import { buildShopRows, type ShopRows } from './build-shop-rows'
 import { demoPassword } from './demo-password'
-import { storeShop } from './store-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { fill, numbered } from './rows/fill'
+import { storeBasics } from './store-basics'
+import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 
 export type SeedOptions = Readonly<{
   /** Folder for pictures; null for none (tests). */
@@ -24,10 +28,75 @@ const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
  * Does nothing when there are products already.
  */
 export async function seedShop(database: Database, { filesFolder, onProgress, now }: SeedOptions): Promise<void> {
-  if ((await database.$count(product)) > 0) return
+  if ((await database.$count(tables.product)) > 0) return
   if (filesFolder !== null) await cp(picturesFolder, filesFolder, { recursive: true })
   onProgress('Filling the demo shop')
   const shop = await buildShopRows(now, await hashPassword(demoPassword))
   await storeShop(database, shop)
   onProgress(`The demo shop is open: ${shop.products.length} products in ${shop.groups.length} groups`)
+}
+
+/** Writes the rows of the demo shop, referenced rows before those that reference them. */
+export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
+  await storeBasics(database)
+  await storeCatalog(database, shop)
+  await storePeople(database, shop)
+  await storeContent(database, shop)
+  await storeInvoices(database, shop.orders)
+}
+
+async function storeCatalog(database: Database, shop: ShopRows): Promise<void> {
+  await fill(
+    database,
+    tables.uom,
+    shop.units.map(({ id, name, type, ratio }) => ({ id, name, type, ratio })),
+  )
+  await fill(database, tables.productCateg, shop.categories)
+  await fill(
+    database,
+    tables.supplier,
+    shop.suppliers.map(({ id, name, details, details2, article }) => ({ id, name, details, details2, article })),
+  )
+  await fill(database, tables.productGroup, shop.groups)
+  await fill(database, tables.salePromotion, shop.offers.promotionRows)
+  await fill(database, tables.saleVoucher, shop.offers.voucherRows)
+  await fill(database, tables.giftVoucher, shop.offers.giftRows)
+  await fill(database, tables.product, shop.products)
+  await fill(database, tables.productGroupLink, shop.groupLinks)
+  await fill(database, tables.productShowcaseLink, shop.showcaseLinks)
+  await fill(database, tables.stockLot, shop.lots)
+}
+
+async function storePeople(database: Database, { people, orders, pickings, moves }: ShopRows): Promise<void> {
+  await fill(database, tables.contact, people.contacts)
+  await fill(database, tables.baseUser, people.users)
+  await fill(database, tables.address, people.addresses)
+  await fill(database, tables.prodFav, numbered(people.favorites))
+  await fill(database, tables.stockNotification, numbered(people.notifications))
+  await fill(database, tables.saleOrder, orders.orders)
+  await fill(database, tables.saleOrderLine, orders.lines)
+  await fill(database, tables.orderEvent, numbered(orders.events))
+  await fill(database, tables.documentSequence, numbered(orders.sequences))
+  await fill(database, tables.stockPicking, pickings)
+  await fill(database, tables.stockMove, moves)
+}
+
+async function storeContent(database: Database, shop: ShopRows): Promise<void> {
+  await fill(database, tables.cmsBlog, shop.blogs)
+  await fill(database, tables.cmsBlogPost, shop.posts)
+  await fill(database, tables.setting, shop.settings)
+  await fill(database, tables.imageAlt, shop.imageAlts)
+  await fill(database, tables.translationField, shop.thai)
+}
+
+/** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */
+export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
+  const due = orders.flatMap(({ id, pay_method_id }) => {
+    const kind: OrderEventKind = isPaidOnDelivery(pay_method_id) ? 'done' : 'paid'
+    const time = events.find((event) => event.order_id === id && event.kind === kind)?.time
+    return time ? [{ id, time }] : []
+  })
+  for (const { id, time } of due.sort((a, b) => a.time.localeCompare(b.time))) {
+    await issueInvoice(database, id, new Date(`${time.replace(' ', 'T')}+07:00`))
+  }
 }

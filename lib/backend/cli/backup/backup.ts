@@ -9,19 +9,18 @@ import { env } from '@/lib/platform/config/env'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import { CommandError, type CommandWork, type RunCommand } from '../command'
+import { CommandError, type CommandWork, folderArgument, type RunCommand } from '../command'
 import {
   countRows,
   countsText,
   databaseNames,
   fileFolders,
+  type Manifest,
   manifestName,
   migrationCount,
   sha256,
   sha256OfFile,
-  type Manifest,
 } from './manifest'
-import { folderArgument } from '../folder-argument'
 import { archiveSuffix } from './archive'
 import { folderStore } from './backup-store'
 

@@ -1,9 +1,8 @@
 import { date, time } from './dates'
 import { amount, whole } from './numbers'
-import { digits } from './texts'
+import { country, digits, gtin } from './texts'
 import { allergens } from '@/lib/domain/catalog/food-facts'
 import { netContent, nutrition, wordList } from './food'
-import { country, gtin } from './identifiers'
 
 it.each([
   ['2026-01-12', '2026-01-12'],

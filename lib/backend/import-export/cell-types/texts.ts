@@ -1,5 +1,6 @@
 import { normalCode } from '@/lib/domain/cart/cart-rules'
-import { plainDigits, plainKind, type Kind } from './cell-type'
+import { type Kind, plainDigits, plainKind } from './cell-type'
+import { isGtin } from '@/lib/domain/catalog/gtin'
 
 const maxCodeLength = 120
 
@@ -79,3 +80,44 @@ export function choice(...words: readonly string[]): Kind {
     reason: `is none of ${words.join(', ')}`,
   })
 }
+
+const words = new Map([
+  ...['true', 'yes', 'y', '1', 'x', 'ใช่', 'จริง'].map((word) => [word, 'TRUE'] as const),
+  ...['false', 'no', 'n', '0', 'ไม่', 'ไม่ใช่', 'เท็จ'].map((word) => [word, 'FALSE'] as const),
+])
+
+/** As spreadsheets show it: TRUE or FALSE. */
+export const yesNo: Kind = {
+  ...plainKind({
+    name: 'TRUE or FALSE',
+    input: 'yesNo',
+    read: (cell) => words.get(cell.trim().toLowerCase()) ?? null,
+    reason: 'is neither TRUE nor FALSE (yes, no, 1, 0, ใช่, ไม่ใช่ will do, too)',
+  }),
+  fromStored: (stored) => stored.toUpperCase(),
+}
+
+/** A GTIN of 8, 12, 13 or 14 digits; spaces and hyphens between digits are accepted. */
+export const gtin: Kind = plainKind({
+  name: 'GTIN',
+  input: 'text',
+  read: (cell) => {
+    const digits = plainDigits(cell).replace(/[\s-]/g, '')
+    return isGtin(digits) ? digits : null
+  },
+  reason: 'is no GTIN: write all its 8, 12, 13 or 14 digits, the last of which is their check digit',
+})
+
+/** The region codes of CLDR without those of groups and former countries. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** A country by its code. */
+export const country: Kind = plainKind({
+  name: 'country code',
+  input: 'text',
+  read: (cell) => {
+    const code = cell.trim().toUpperCase()
+    return /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined ? code : null
+  },
+  reason: 'is no country code: write two letters, like TH',
+})

@@ -6,11 +6,10 @@ import { recordSettingChanges } from '@/lib/backend/features/content/setting-his
 import { readSettingTexts } from '@/lib/backend/features/content/setting-store'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { importAuthor } from '@/lib/domain/accounts/change-authors'
-import { settings } from '../entities/settings'
-import { keyOf, reader, type Cells, type Entity } from '../entity'
+import { settings } from '../entities/content'
+import { type Cells, cellsByName, type Entity, keyOf, reader } from '../entity'
 import { cellsOf, type CheckedRow } from './check-file'
-import { changedColumns, storedCells, type Plan } from './compare'
-import { historyOf, recordImportedChanges } from './import-history'
+import { changedColumns, type Plan, storedCells } from './compare'
 import { lockImports } from './import-lock'
 import { indexFor, type KeyIndexes } from './key-index'
 import { loadKeyIndexes } from './load-key-indexes'
@@ -18,12 +17,13 @@ import { readMemberships } from './memberships'
 import { idList, readRows } from './read-rows'
 import { removeMissing } from './remove-missing'
 import { batchSize } from './spool'
-import { tablesWritten, analyzeTables } from './analyze-tables'
 import { keysToIds } from './text-ids'
-import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from './write-rows'
-import { writeLinks } from './write-links'
-import { writeThaiTexts } from './write-texts'
+import { insertRows, type OutgoingRow, updateOwnReferences, updateRows, writeLinks, writeThaiTexts, type Writing } from './write-rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { translationField } from '@/lib/backend/infrastructure/database/schema/content'
+import { recordKindNames } from '@/lib/domain/catalog/record-columns'
+import { type HistoryKind, recordRecordChanges } from '@/lib/backend/features/staff/record-history'
 
 /** Tables that orders also lock, in the same lock order as `orders/lock-for-order.ts`, to avoid deadlocks. */
 const lockedByOrders = ['product', 'sale_voucher', 'gift_voucher']
@@ -193,4 +193,52 @@ function idOf(entity: Entity, row: CheckedRow, indexes: KeyIndexes): number | un
 
 function entityOf({ checked }: Plan): Entity {
   return checked.file.entity
+}
+
+/** The tables to which a plan wrote many rows: the entity's own, its link tables and its Thai texts. */
+export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
+  if (report.new + report.changed <= batchSize) return []
+  const places = file.entity.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
+  const others = places.flatMap((place) => (place.in === 'links' ? [place.table] : place.in === 'thai' ? [translationField] : []))
+  return [file.entity.table, ...others]
+}
+
+/**
+ * Refreshes the planner's statistics (ANALYZE) of the tables, which would otherwise be outdated. A server's autovacuum does this
+ * eventually; an embedded database never does.
+ */
+export async function analyzeTables(database: Database, tables: readonly PgTable[]): Promise<void> {
+  const names = [...new Set(tables.map(getTableName))]
+  if (names.length > 0)
+    await database.execute(
+      sql`analyze ${sql.join(
+        names.map((name) => sql.identifier(name)),
+        sql`, `,
+      )}`,
+    )
+}
+
+const histories: readonly HistoryKind[] = [...recordKindNames, 'stock', 'synonyms']
+
+/** The history that an entity's changes go to; undefined if staff see none of it. */
+export const historyOf = ({ name }: Entity): HistoryKind | undefined => histories.find((kind) => kind === name)
+
+/** The cells of a row before the import, and those of the file; null for a row that was removed. */
+type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null; memberships?: Readonly<Record<string, string>> | undefined }>
+
+/**
+ * Adds changes by an import to the histories that staff see, so that they can be taken back there. New rows are left out: a first
+ * import has tens of thousands of them, and there is nothing before them.
+ */
+export async function recordImportedChanges({ database, now }: JobContext, entity: Entity, rows: readonly RowChange[]): Promise<void> {
+  const kind = historyOf(entity)
+  if (!kind) return
+  const changes = rows.map(({ id, before, after, memberships }) => {
+    if (!after) return { id, before: { ...cellsByName(entity, before), ...memberships }, after: {} }
+    // The history of synonyms has whole rows.
+    const columns = kind === 'synonyms' ? undefined : changedColumns(entity, after, before)
+    const merged = before.map((cell, position) => after[position] ?? cell)
+    return { id, before: cellsByName(entity, before, columns), after: cellsByName(entity, merged, columns) }
+  })
+  await recordRecordChanges(database, { staff: importAuthor, now }, kind, changes)
 }

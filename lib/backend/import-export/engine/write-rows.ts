@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { idList } from './read-rows'
 
 /** A row to be written; a new row already has its id, too. */
 export type OutgoingRow = Readonly<{
@@ -120,4 +121,59 @@ function typeOf(entity: Entity, name: string): string {
   const column = getTableColumns(entity.table)[name]
   if (!column) throw new Error(`The table of ${entity.name} has no column ${name}`)
   return column.getSQLType()
+}
+
+/** Replaces the links of rows by those in their list cells, in list order. */
+export async function writeLinks(database: Database, { entity, columns, indexes }: Writing, rows: readonly OutgoingRow[]): Promise<void> {
+  for (const column of columns) {
+    const { place } = column
+    if (place.in !== 'links') continue
+    const concerned = rows.filter((row) => row.columns.includes(column.name))
+    if (concerned.length === 0) continue
+    const { idOf } = indexNamed(place.to, indexes)
+    const index = entity.columns.indexOf(column)
+    const pairs = concerned.flatMap(({ id, cells }) =>
+      (cells[index] ?? '').split(' | ').flatMap((key) => {
+        const target = idOf.get(key)
+        return target === undefined ? [] : [[id, target]]
+      }),
+    )
+    const [table, from, target] = [getTableName(place.table), place.from, place.target].map((name) => sql.identifier(name))
+    const linked = concerned.flatMap(({ id, isNew }) => (isNew ? [] : [id]))
+    if (linked.length > 0) await database.execute(sql`delete from ${table} where ${from} = any(${idList(linked)}::int[])`)
+    await database.execute(sql`
+      insert into ${table} (${from}, ${target})
+      select (pair ->> 0)::int, (pair ->> 1)::int
+      from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality as v(pair, n) order by n`)
+  }
+}
+
+/** Writes the Thai text of translated fields; an empty one is deleted. */
+export async function writeThaiTexts(
+  database: Database,
+  { entity, columns }: Writing,
+  rows: readonly OutgoingRow[],
+  time: string,
+): Promise<void> {
+  const texts = columns.flatMap((column) => {
+    const { place } = column
+    if (place.in !== 'thai') return []
+    const index = entity.columns.indexOf(column)
+    const concerned = rows.filter((row) => row.columns.includes(column.name))
+    return concerned.flatMap(({ id, cells, isNew }) => {
+      const text = cells[index] ?? ''
+      return isNew && text === '' ? [] : [{ field: place.field, rec_id: id, text }]
+    })
+  })
+  if (texts.length === 0) return
+  const records = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as v(field text, rec_id int, text text)`
+  const hasEmpty = texts.some(({ text }) => text === '')
+  if (hasEmpty)
+    await database.execute(sql`
+    delete from translation_field f using ${records}
+    where f.lang = 'th_TH' and f.model = ${entity.model} and f.field = v.field and f.rec_id = v.rec_id and v.text = ''`)
+  await database.execute(sql`
+    insert into translation_field (lang, model, field, rec_id, translation, create_time, write_time)
+    select 'th_TH', ${entity.model}, v.field, v.rec_id, v.text, ${time}::timestamp, ${time}::timestamp from ${records} where v.text <> ''
+    on conflict (lang, model, field, rec_id) do update set translation = excluded.translation, write_time = excluded.write_time`)
 }

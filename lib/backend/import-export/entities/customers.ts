@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { demoLogins } from '@/lib/backend/seed/demo-password'
 import { date } from '../cell-types/dates'
-import { choice, digits, email, text } from '../cell-types/texts'
-import { yesNo } from '../cell-types/yes-no'
-import { column, thai, type Entity } from '../entity'
+import { choice, code, digits, email, text, yesNo } from '../cell-types/texts'
+import { column, type Column, type Entity, reference, thai } from '../entity'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { whole } from '../cell-types/numbers'
+import { country, district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 
 export const customers: Entity = {
   name: 'customers',
@@ -53,4 +54,72 @@ async function openAccounts(database: Database, ids: readonly number[]): Promise
     insert into base_user (name, login, email, contact_id, active)
     select c.name, c.email, c.email, c.id, c.active from contact c
     where c.id = any(${list}::int[]) and not exists (select 1 from base_user u where u.contact_id = c.id) order by c.id`)
+}
+
+/** The position in the order in which the customer created the addresses; the owner does not assign it. */
+const number: Column = {
+  name: 'number',
+  kind: whole,
+  about: 'The customer’s first address is 1, the next 2.',
+  required: true,
+  place: {
+    in: 'reckoned',
+    sql: sql`(select count(*) from address before where before.contact_id = t.contact_id and before.id <= t.id)`,
+  },
+}
+
+export const addresses: Entity = {
+  name: 'addresses',
+  about: 'Delivery and billing addresses of customers.',
+  table: address,
+  key: ['customer', 'number'],
+  where: sql`exists (select 1 from base_user u where u.contact_id = t.contact_id)`,
+  missing: 'keep',
+  columns: [
+    reference('customer', 'contact_id', 'customers', email, 'The customer.', { required: true }),
+    number,
+    column('type', text, 'shipping or billing; says nothing to the shop.'),
+    column('name', text, 'What the customer calls it, “Home”.'),
+    column('first_name', text, 'Recipient’s first name.'),
+    column('last_name', text, 'Recipient’s last name.'),
+    column('company', text, 'Company.'),
+    column('address', text, 'House, street, subdistrict.'),
+    column('address2', text, 'A second line.'),
+    column('city', text, 'City, outside Thailand.'),
+    column('postal_code', text, 'Postal code.'),
+    reference('country', 'country_id', 'countries', code, 'TH.'),
+    reference('province', 'province_id', 'provinces', code, 'Official two-digit code, 10 is Bangkok.'),
+    reference('district', 'district_id', 'districts', code, 'Official four-digit code, 1004 is Bang Rak.'),
+    column('phone', text, 'Recipient’s telephone number.'),
+    column('email', text, 'Recipient’s e-mail address.'),
+    column('sequence', whole, 'Sort order in lists.'),
+  ],
+  needs: (cell) =>
+    Number(cell('number')) > 1
+      ? [
+          {
+            entity: 'addresses',
+            key: `${cell('customer')} / ${Number(cell('number')) - 1}`,
+            column: 'number',
+            reason: `Address ${Number(cell('number')) - 1} of this customer must come before it`,
+            earlier: true,
+          },
+        ]
+      : [],
+  tags: () => [],
+}
+
+/** Places come with the program: no file contains them, but addresses reference them. */
+export const places: readonly Entity[] = [place('countries', country), place('provinces', province), place('districts', district)]
+
+function place(name: string, table: typeof country | typeof province | typeof district): Entity {
+  return {
+    name,
+    about: '',
+    table,
+    key: ['code'],
+    missing: 'keep',
+    columns: [column('code', code, 'Official code.', { required: true })],
+    tags: () => [],
+  }
 }

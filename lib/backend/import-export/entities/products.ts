@@ -1,16 +1,12 @@
 import { product, productGroupLink, productShowcaseLink } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { date } from '../cell-types/dates'
-import { amount, quantity, whole } from '../cell-types/numbers'
-import { priceBreaks } from '../cell-types/price-breaks'
+import { date, time } from '../cell-types/dates'
+import { amount, priceBreaks, quantity, whole } from '../cell-types/numbers'
 import { netContent, nutrition, wordList } from '../cell-types/food'
-import { country, gtin } from '../cell-types/identifiers'
-import { allergens, diets, storages } from '@/lib/domain/catalog/food-facts'
-import { bilingualName, choice, code, html, longText, text } from '../cell-types/texts'
-import { yesNo } from '../cell-types/yes-no'
+import { bilingualName, choice, code, country, gtin, html, longText, text, yesNo } from '../cell-types/texts'
+import { allergens, contradictedDiets, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { ownPicture } from '../placeholder-picture'
-import { both, column, section, thai, type Entity } from '../entity'
-import { links, picture, reference } from './parts'
-import { productWarnings } from '../product-warnings'
+import { both, type CellWarning, column, type Entity, links, picture, reference, section, thai } from '../entity'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 
 const yes = { whenEmpty: 'TRUE' } as const
 const no = { whenEmpty: 'FALSE' } as const
@@ -137,4 +133,128 @@ export const products: Entity = {
       .filter(Boolean)
       .map((group) => `group:${group}`),
   ],
+}
+
+export const stock: Entity = {
+  name: 'stock',
+  about:
+    'Counted stock. The import sets it to this number, regardless of sales since the export; omit the file or the cell to leave the stock unchanged.',
+  table: product,
+  key: ['code'],
+  describes: 'products',
+  missing: 'keep',
+  columns: [
+    column('code', code, 'The product, from products.', { required: true }),
+    column('stock_qty', quantity, 'Pieces that can be sold now.', { emptyKeeps: true }),
+  ],
+  tags: (id) => [`product:${id}`],
+}
+
+export const lots: Entity = {
+  name: 'lots',
+  about: 'Traceable batches: the number is printed on packs as a QR code.',
+  table: stockLot,
+  key: ['number'],
+  missing: 'remove',
+  alsoReferredBy: ['sale_order_line.lot_id', 'ecom2_cart_line.lot_id'],
+  columns: [
+    column('number', code, 'The number on the pack.', { required: true }),
+    reference('product', 'product_id', 'products', code, 'The code of the product.'),
+    reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it came from.'),
+    column('weight', quantity, 'Kilograms received.'),
+    column('received_date', time, 'Date received.'),
+    column('harvest_date', date, 'Harvest date.'),
+    column('packed_date', date, 'Packing date.'),
+    column('expiry_date', date, 'Expiry date.'),
+    column('certificate', text, 'Its certificate.'),
+    column('test_result', text, 'Laboratory result.'),
+  ],
+  tags: () => [],
+}
+
+type Cell = (name: string) => string
+
+/** Plausible range of grocery prices, in baht. */
+const likelyPrices = { from: 1, to: 100_000 }
+
+/** Warns of probable mistakes in a product: why no list shows it, and prices that look mistyped. */
+export function productWarnings(cell: Cell): readonly CellWarning[] {
+  const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
+  return isShown
+    ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell), ...foodWarnings(cell)]
+    : []
+}
+
+/** Lists show only products with a price, a group and a picture (spec 7). */
+function listWarnings(cell: Cell): CellWarning[] {
+  return [
+    ...(cell('sale_price') === ''
+      ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it', code: 'listsNeedPrice' as const }]
+      : []),
+    ...(cell('groups') === ''
+      ? [{ column: 'groups', reason: 'It is in no group, so no list shows it', code: 'listsNeedGroup' as const }]
+      : []),
+    ...(cell('image') === ''
+      ? [{ column: 'image', reason: 'It has no picture; shoppers see an empty basket', code: 'hasNoPicture' as const }]
+      : []),
+  ]
+}
+
+function variantWarnings(cell: Cell): CellWarning[] {
+  return cell('sale_price') === ''
+    ? [{ column: 'sale_price', reason: 'It has no price, so it cannot be bought', code: 'variantNeedsPrice' as const }]
+    : []
+}
+
+function foodWarnings(cell: Cell): CellWarning[] {
+  const wrong = contradictedDiets(cell('diets') || null, cell('allergens') || null)
+  const isCold = ['chilled', 'frozen'].includes(cell('storage'))
+  return [
+    ...wrong.map((diet) => ({
+      column: 'diets',
+      reason: `It is said to be ${diet} and has ${cell('allergens')}`,
+      cause: 'diets',
+      code: 'dietContradicted' as const,
+    })),
+    ...(isCold && cell('is_chilled') !== 'TRUE'
+      ? [
+          {
+            column: 'storage',
+            reason: `It is stored ${cell('storage')}, and delivered without refrigeration (is_chilled)`,
+            cause: 'storage',
+            code: 'chilledDelivery' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+function priceWarnings(cell: Cell): CellWarning[] {
+  if (cell('sale_price') === '') return []
+  const [price, old, cost] = ['sale_price', 'old_sale_price', 'cost_price'].map((name) => Number(cell(name)))
+  const warnings: CellWarning[] = []
+  if (price === undefined || old === undefined || cost === undefined) return warnings
+  if (price < likelyPrices.from || price > likelyPrices.to)
+    warnings.push({
+      column: 'sale_price',
+      reason: `Is ${cell('sale_price')} baht the price?`,
+      cause: 'unlikely price',
+      code: 'unlikelyPrice' as const,
+    })
+  if (cell('old_sale_price') !== '' && old <= price) {
+    warnings.push({
+      column: 'old_sale_price',
+      reason: `The former price ${cell('old_sale_price')} is not above the price ${cell('sale_price')}, so it is not shown`,
+      cause: 'former price',
+      code: 'formerPriceBelow' as const,
+    })
+  }
+  if (cost > price)
+    warnings.push({
+      column: 'cost_price',
+      reason: `It costs the shop ${cell('cost_price')}, more than its price ${cell('sale_price')}`,
+      cause: 'cost',
+      code: 'costsMore' as const,
+    })
+  return warnings
 }

@@ -1,14 +1,8 @@
 import type { RecordInput, RecordKind, RecordSection } from '@/lib/domain/catalog/record-columns'
-import { blogs } from '../entities/blogs'
-import { categories } from '../entities/categories'
-import { groups } from '../entities/groups'
-import { imageAlts } from '../entities/image-alts'
-import { posts } from '../entities/posts'
+import { blogs, imageAlts, posts } from '../entities/content'
+import { categories, groups, suppliers, units } from '../entities/catalog'
 import { products } from '../entities/products'
-import { promotions } from '../entities/promotions'
-import { suppliers } from '../entities/suppliers'
-import { units } from '../entities/units'
-import { vouchers } from '../entities/vouchers'
+import { promotions, vouchers } from '../entities/offers'
 import type { Column, Entity } from '../entity'
 
 /** The entities that staff edit one by one, and the column that names a row for people. */

@@ -4,10 +4,16 @@ import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { CallContext } from '@/lib/backend/context/model'
 import { indexNamed } from '../engine/key-index'
 import { keysToIds } from '../engine/text-ids'
-import { writeLinks } from '../engine/write-links'
-import { insertRows, updateOwnReferences, updateRows, type OutgoingRow, type Writing } from '../engine/write-rows'
-import { writeThaiTexts } from '../engine/write-texts'
-import { keyOf, reader, type Cells, type Entity } from '../entity'
+import {
+  insertRows,
+  type OutgoingRow,
+  updateOwnReferences,
+  updateRows,
+  writeLinks,
+  writeThaiTexts,
+  type Writing,
+} from '../engine/write-rows'
+import { type Cells, type Entity, keyOf, reader } from '../entity'
 import type { LoadedRecord } from './load-record'
 
 /**

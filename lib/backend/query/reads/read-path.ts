@@ -1,13 +1,12 @@
 import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, isRelation } from '../access'
 import { invalidId } from '../ids'
-import { jsonBytes } from '../json-bytes'
-import { checkAnswerSize, isUnbounded, type Size } from '../limits'
+import { checkAnswerSize, isUnbounded, jsonBytes, type Size } from '../limits'
 import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { checkPathSize, firstSteps, invalidPath, type PathStep } from './paths'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr } from '../python-text'
-import { defaultFields, readRows, type ReadOptions, type Row } from './read'
+import { defaultFields, type ReadOptions, readRows, type Row } from './read'
 
 /**
  * Reads field paths of rows: to-one fields as bare ids, or as objects where a path continues below them, to-many fields as lists

@@ -4,11 +4,11 @@ import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, mayReadLabels } from '../access'
 import { childIds, childRows } from './children'
 import { drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
-import { asTrusted, type CallContext, type Field, type Model, type RowExpression } from '@/lib/backend/context/model'
+import { asTrusted, type CallContext, type Field, type Model, type RowExpression, type StoredField } from '@/lib/backend/context/model'
 import { ruleSql } from '../conditions/start-query'
-import { jsonBytes } from '../json-bytes'
-import { scalarValue } from '../scalar-value'
+import { jsonBytes } from '../limits'
 import { translatedTexts } from '../translations'
+import { languageOf } from '@/lib/backend/context/language'
 
 /** Batch size: other work can run between two statements, and the rows read are counted against the budget. */
 const rowsAtOnce = 1000
@@ -183,4 +183,18 @@ export function hasImage(model: Model): boolean {
 function nameText(value: unknown): string | null {
   if (Array.isArray(value)) return value[1] === null ? null : String(value[1])
   return value === null || value === undefined ? null : String(value)
+}
+
+/** A column's value as JSON (protocol 4). The driver already returns dates and times as text, decimals as numbers. */
+export function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  if (field.kind === 'many2one') return value
+  if (field.masked) return '****'
+  if (field.label && wantsLabels(call)) return [String(value), field.label(String(value), languageOf(call.locale))]
+  return value
+}
+
+/** Later servers return a selection as `[code, label]` when the context requests it; in 2017 the key was ignored. */
+function wantsLabels(call: CallContext): boolean {
+  return Boolean(call.options.load_select) && call.caller.protocol !== '2017'
 }

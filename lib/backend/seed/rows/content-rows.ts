@@ -4,8 +4,7 @@ import { articles, blogs, companySettings, posts, scenes, switches, textSettings
 import type { ArticleSeed, PostSeed } from '../data/content-schemas'
 import { products } from '../data/shop'
 import { postPictureName, postThumbnailName, productPictureName, scenePictureName } from '../picture-names'
-import { numbered } from './fill'
-import { idsByCode } from './ids'
+import { idsByCode, numbered } from './fill'
 import { nameIn } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
 

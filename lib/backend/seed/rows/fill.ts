@@ -18,3 +18,13 @@ export async function fill<Table extends PgTable>(database: Database, table: Tab
 export function numbered<Row>(rows: readonly Row[]): (Row & { id: number })[] {
   return rows.map((row, index) => ({ ...row, id: index + 1 }))
 }
+
+/** Looks up ids by the codes of the seed data, so that lists can reference each other. */
+export function idsByCode(rows: readonly Readonly<{ id: number; code: string | null }>[]): (code: string) => number {
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  return (code) => {
+    const id = ids.get(code)
+    if (id === undefined) throw new Error(`The demo shop's data names ${code}, which does not exist`)
+    return id
+  }
+}

@@ -1,7 +1,7 @@
 import type { productGroup } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { groups, promotions } from '../data/shop'
 import type { GroupSeed } from '../data/schemas'
-import { idsByCode } from './ids'
+import { idsByCode } from './fill'
 import { thaiOf, type ThaiText } from './thai-texts'
 
 type GroupRow = typeof productGroup.$inferInsert & Readonly<{ id: number; code: string }>

@@ -1,5 +1,5 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
-import { isOrderState } from '@/lib/domain/orders/order-workflow'
+import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { toBaht } from '@/lib/core/money'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
@@ -7,8 +7,8 @@ import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrast
 import { customers } from '../data/content'
 import type { OrderSeed } from '../data/content-schemas'
 import { computeDemoCart, type DemoShop } from './demo-cart'
-import { orderHistory } from './order-history'
 import type { AddressRow } from './people-rows'
+import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 
 export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
 
@@ -103,4 +103,31 @@ function nextNumber(sequences: Rows['sequences'], date: string): string {
   const next = sequences[index]?.next ?? 1
   sequences.splice(index < 0 ? sequences.length : index, 1, { name, next: next + 1 })
   return `SO${year}${String(next).padStart(5, '0')}`
+}
+
+type Step = readonly [kind: OrderEventKind, daysLater: number, time: string]
+
+/** The events that lead to each state of an order. */
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  confirmed: [],
+  wait_payment: [],
+  voided: [['voided', 1, '09:00:00']],
+  shipped: [
+    ['paid', 0, '10:20:00'],
+    ['packed', 1, '16:40:00'],
+    ['shipped', 2, '05:40:00'],
+  ],
+  done: [
+    ['paid', 0, '10:20:00'],
+    ['packed', 1, '16:40:00'],
+    ['shipped', 2, '05:40:00'],
+    ['done', 2, '11:05:00'],
+  ],
+}
+
+/** The events of a demo order, oldest first; cash is paid on delivery, not before. */
+export function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
+  const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
+  const placed: Step = ['placed', 0, '10:15:00']
+  return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))
 }

@@ -6,9 +6,9 @@ import { products, storage, units } from '../data/shop'
 import type { ProductSeed } from '../data/schemas'
 import { productPictureName } from '../picture-names'
 import { randomOf } from '../random'
-import { topGroupOf } from './group-rows'
+import { promotionGroupCode, topGroupOf } from './group-rows'
 import { foodColumns, thaiFoodTexts } from './food-columns'
-import { idsByCode } from './ids'
+import { idsByCode } from './fill'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
 import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
@@ -130,4 +130,40 @@ function stockOf(code: string): number {
 function thaiTexts(seed: ProductSeed, id: number): ThaiText[] {
   const texts = { description: seed.taste[1], undername_text: seed.under[1], ...thaiFoodTexts(seed) }
   return thaiOf('product', id, seed.no_holiday ? { ...texts, ecom_no_holiday_msg: seed.no_holiday[1] } : texts)
+}
+
+type LinkedTo = Readonly<{
+  productId: (code: string) => number
+  groupId: (code: string) => number
+  /** Promotions that count every product with their tag. */
+  groupPromotions: readonly string[]
+}>
+
+/** Links of products to groups: their own first and in order, because the first has a meaning (spec 2). */
+export function groupLinks({ productId, groupId, groupPromotions }: LinkedTo) {
+  const links = products.flatMap((seed) => {
+    const codes = [...seed.groups]
+    if (seed.old_price !== undefined) codes.push('SALE')
+    if (seed.promotion && groupPromotions.includes(seed.promotion)) codes.push(promotionGroupCode(seed.promotion))
+    return codes.map((code) => ({ product_id: productId(seed.code), product_group_id: groupId(code) }))
+  })
+  return links.map((link, index) => ({ id: index + 1, ...link }))
+}
+
+/** Related products on a product's page: as the data says, otherwise three neighbors from its first group. */
+export function showcaseLinks({ productId }: Pick<LinkedTo, 'productId'>) {
+  const links = products.flatMap((seed, index) => {
+    const codes = seed.showcase.length > 0 ? seed.showcase : neighbours(index)
+    return codes.map((code) => ({ product_id: productId(seed.code), showcase_id: productId(code) }))
+  })
+  return links.map((link, index) => ({ id: index + 1, ...link }))
+}
+
+function neighbours(index: number): string[] {
+  const own = products[index]
+  const [group] = own?.groups ?? []
+  const others = products.filter((other) => other !== own && other.groups[0] === group && other.stock !== 0)
+  const start = others.findIndex((other) => products.indexOf(other) > index)
+  const turned = start < 0 ? others : [...others.slice(start), ...others.slice(0, start)]
+  return turned.slice(0, 4).map(({ code }) => code)
 }

@@ -1,8 +1,7 @@
 import { importShop } from '@/lib/backend/import-export/import-shop'
-import type { Change, Issue, FileReport, ImportReport } from '@/lib/backend/import-export/report'
-import type { RunCommand } from './command'
-import { transferProgress } from './transfer-progress'
-import { folderArgument } from './folder-argument'
+import type { Change, FileReport, ImportReport, Issue, Progress as TransferProgress } from '@/lib/backend/import-export/report'
+import { folderArgument, type Progress, type RunCommand } from './command'
+import { exportShop } from '@/lib/backend/import-export/export-shop'
 
 /** `shop:import`: pages show the imported changes at once. */
 export const importFolder: RunCommand = async ({ backend, onProgress, invalidatePages }, args) => {
@@ -57,4 +56,21 @@ function changeLine({ file, line, key, kind, columns }: Change): string {
 function fileLine({ file, removed, ...counts }: FileReport): string {
   const parts = [`${counts.new} new`, `${counts.changed} changed`, `${counts.same} unchanged`]
   return `${file}: ${[...parts, ...(removed > 0 ? [`${removed} archived or removed`] : [])].join(', ')}`
+}
+
+/** `shop:export`. */
+export const exportFolder: RunCommand = async ({ backend, onProgress }, args) => {
+  const folder = folderArgument(args)
+  const { files, pictures, notes } = await exportShop(backend, folder, {
+    onProgress: (progress) => onProgress(transferProgress(progress)),
+  })
+  const rows = files.map(({ file, rows }) => `${file}: ${rows}`)
+  return { lines: [...rows, ...notes, `Exported to ${folder}, with ${pictures} pictures.`], hasFailed: false }
+}
+
+const phases = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
+
+/** Converts progress of an import or export to command progress. */
+export function transferProgress({ step, file, done, total }: TransferProgress): Progress {
+  return { phase: step === 'pictures' ? 'Copying pictures' : `${phases[step]} ${file}`, done, total: total > 0 ? total : null }
 }
