@@ -11,13 +11,13 @@ import {
   type ActionMessageKey,
   type StaffAction,
 } from '@/lib/features/staff/activity-rules'
-import { useSettingWords } from './settings/use-setting-words'
+import { useSettingNames } from './settings/use-setting-words'
 
 /** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */
 export function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
   const t = useTranslations('staffActivity')
   const locale = useLocale()
-  const settings = useSettingWords()
+  const settings = useSettingNames()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const place = pageOfAction(action, role)

@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { useSettingWords } from './settings/use-setting-words'
+import { useSettingNames } from './settings/use-setting-words'
 
 /** The settings about which the owner of a new shop has to decide, with a link to each; nothing once all are decided. */
 export function ToDecide({ keys }: Readonly<{ keys: readonly string[] }>) {
   const t = useTranslations('staffOrders.toDecide')
   const locale = useLocale()
-  const words = useSettingWords()
+  const words = useSettingNames()
   if (keys.length === 0) return null
   return (
     <Notice className="mt-6">

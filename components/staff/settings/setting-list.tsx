@@ -9,7 +9,7 @@ import { settingOf, settings as definitions } from '@/lib/domain/settings/settin
 import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useAuthorName } from '../use-author-name'
-import { useSettingWords } from './use-setting-words'
+import { useSettingNames } from './use-setting-words'
 
 /** All settings by subject, each with its last change and a link to its form. */
 export function SettingList({ settings }: Readonly<{ settings: readonly StaffSetting[] }>) {
@@ -39,7 +39,7 @@ function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffS
   const t = useTranslations('staffSettings')
   const authorName = useAuthorName()
   const locale = useLocale()
-  const words = useSettingWords()
+  const words = useSettingNames()
   const isInvalid = locales.some((language) => findSettingIssues(key, values[language] ?? '').length > 0)
   const isUnset = locales.every((language) => (values[language] ?? '').trim() === '')
   return (

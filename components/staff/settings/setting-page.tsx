@@ -4,7 +4,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SettingEditor } from './setting-editor'
-import { useSettingWords } from './use-setting-words'
+import { useSettingNames } from './use-setting-words'
 
 type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly SettingChange[]; context: SettingContext }>
 
@@ -12,7 +12,7 @@ type SettingPageProps = Readonly<{ setting: StaffSetting; changes: readonly Sett
 export function SettingPage({ setting, changes, context }: SettingPageProps) {
   const t = useTranslations('staffSettings')
   const locale = useLocale()
-  const words = useSettingWords()
+  const words = useSettingNames()
   return (
     <>
       <BackLink href={staffHref(locale, 'settings')} label={t('title')} />

@@ -10,12 +10,10 @@ import { pageOfSetting } from '@/lib/features/staff/settings/page-of-setting'
 
 const isIn = <Table extends object>(table: Table, name: string): name is keyof Table & string => Object.hasOwn(table, name)
 
-/** The words of settings, which definitions name by keys of `staffSettings` in the messages. */
-export function useSettingWords() {
+/** Names and descriptions of settings, which definitions give by keys of `staffSettings` in the messages. Only for servers. */
+export function useSettingNames() {
   const t = useTranslations('staffSettings')
   const tContent = useTranslations('content')
-  const tCheckout = useTranslations('checkout')
-  const locale = useLocale()
   const words = useMessages().staffSettings
 
   /** The name of a setting in plain words; one without a name has its key. */
@@ -32,6 +30,16 @@ export function useSettingWords() {
     const page = pageOfSetting(key)
     return page ? t('aboutPage', { page: tContent(page.page) }) : (settingOf(key)?.about ?? '')
   }
+
+  return { name, about }
+}
+
+/** The words of a setting's form. */
+export function useSettingWords() {
+  const t = useTranslations('staffSettings')
+  const tCheckout = useTranslations('checkout')
+  const locale = useLocale()
+  const words = useMessages().staffSettings
 
   /** The label of a field; one without a label has its name. */
   const label = (field: string, values = {}) => (isIn(words.field, field) ? t(`field.${field}`, values) : field)
@@ -50,8 +58,6 @@ export function useSettingWords() {
   }
 
   return {
-    name,
-    about,
     label,
     labelOf: ({ name: field, options }: Named) => label(options.label ?? field),
     hintOf({ name: field, options }: Named): string | undefined {
@@ -79,7 +85,7 @@ export function usePartLabel(key: string): (path: readonly string[]) => string {
   return (path) =>
     path
       .map((part, index) => {
-        if (isPosition(part)) return part
+        if (part === '' || isPosition(part)) return part
         const at = path.slice(0, index + 1).map((each) => (isPosition(each) ? '' : each))
         return label(inputs[at.join('.').replaceAll('..', '.')]?.label ?? part)
       })

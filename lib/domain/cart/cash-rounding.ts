@@ -3,7 +3,7 @@ import { fromSatang, subtract, zero, type Satang } from '@/lib/core/money'
 import { choosePaymentMethod, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
 
 /** The values of the setting `cash_rounding`: what cash on delivery is rounded to. */
-export const cashRoundings = ['none', 'quarter', 'baht'] as const
+const cashRoundings = ['none', 'quarter', 'baht'] as const
 
 export type CashRounding = (typeof cashRoundings)[number]
 

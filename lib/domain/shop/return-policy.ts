@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const returnMethods = ['keep', 'store', 'mail'] as const
-export const returnFees = ['free', 'customer'] as const
+const returnMethods = ['keep', 'store', 'mail'] as const
+const returnFees = ['free', 'customer'] as const
 
 /**
  * The setting `return_policy`: how many days a customer may report or return goods, how they come back, and who pays for it. Zero

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { FooterContact } from '@/components/layout/footer-contact'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { profileOf } from '@/lib/domain/shop/shop-profile'
-import { parsedOf, settingFormOf } from '@/lib/features/staff/settings/form-values'
+import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { PreviewProps } from '../setting-form'
 
 const form = settingFormOf('shop_profile')
@@ -18,8 +19,8 @@ export function ProfilePreview({ language, context: { company } }: PreviewProps)
   const other = language === 'th' ? company.en : company.th
   const { phones, openingHours } = profileOf(
     language,
-    { company: parsedOf(company[language]), shop_profile: parsedOf(text) },
-    { company: parsedOf(other) },
+    { company: parseSetting(company[language]), shop_profile: parseSetting(text) },
+    { company: parseSetting(other) },
   )
   return (
     <div role="group" aria-label={t('footerPreview')} className="rounded-md bg-leaf-900 p-5 text-celadon-100">

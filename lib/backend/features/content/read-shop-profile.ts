@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { profileKeys, profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { parseSetting } from './parse-setting'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'
 

@@ -5,7 +5,7 @@ import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { shownLayout } from '@/lib/domain/shop/catalog-layout'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { languageOf } from '@/lib/backend/context/language'
-import { parseSetting } from './parse-setting'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { readLayoutGroups } from './shown-layout'
 
 const argumentsSchema = z.tuple([z.array(z.string().max(64)).max(100)])

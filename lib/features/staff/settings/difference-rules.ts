@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@/lib/core/locale'
-import { parsedOf } from './form-values'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import type { SettingTexts } from './setting-schema'
 
 /** A part of a setting that a change has changed; `path` is empty for the whole text, `phones 1` for a part. Texts are shortened. */
@@ -19,7 +19,7 @@ export function settingDifferences(before: SettingTexts, after: SettingTexts): r
 /** The leaves of a JSON value by path; any other text is one part. */
 function partsOf(text: string | null): ReadonlyMap<string, string> {
   if (text === null) return new Map()
-  return new Map(leavesOf(parsedOf(text), []))
+  return new Map(leavesOf(parseSetting(text), []))
 }
 
 function leavesOf(value: unknown, path: readonly string[]): [string, string][] {

@@ -1,15 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { fieldOf, type Field } from './fields'
-
-/** JSON, or the text itself. */
-export function parsedOf(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return text
-  }
-}
 
 /** The object in a text; empty for any other value. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -52,7 +44,7 @@ export function settingFormOf(key: string): SettingForm {
     const isUnset = text === null || text.trim() === ''
     // Its hint says what a number is while its input is empty.
     if (field.kind === 'number') return { value: text ?? '' }
-    const value = isUnset ? setting?.default : parsedOf(text)
+    const value = isUnset ? setting?.default : parseSetting(text)
     if (field.kind === 'text') return { value: typeof value === 'string' ? value : (text ?? '') }
     return { value: toInput(field, value, isUnset) }
   }
@@ -79,7 +71,7 @@ function typedIn(value: unknown): string {
 
 /** Plain text and HTML. Text that is also JSON, as a number, is stored as a JSON string. */
 function storedText(text: string): string {
-  return typeof parsedOf(text) === 'string' && !/^\s*"/.test(text) ? text : text.trim() && JSON.stringify(text)
+  return typeof parseSetting(text) === 'string' && !/^\s*"/.test(text) ? text : text.trim() && JSON.stringify(text)
 }
 
 /** Whether an entry of a list needs an object around it. */

@@ -5,8 +5,9 @@ import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { displayName } from '@/lib/core/display-name'
 import type { InputOptions } from '@/lib/domain/settings/define-setting'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
-import { inputText, listOf, parsedOf } from './form-values'
+import { inputText, listOf } from './form-values'
 import { changesSchema, settingsSchema } from './setting-schema'
 import type { PlaceNames } from './places'
 
@@ -41,7 +42,7 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
   const setting = settings.find((each) => each.key === key)
   if (!setting) return null
   const lists = (kind: InputOptions['kind']) => Object.values(settingOf(key)?.inputs ?? {}).some((input) => input.kind === kind)
-  const codes = lists('product') ? Object.values(setting.values).flatMap((text) => listOf(parsedOf(text)).map(inputText)) : []
+  const codes = lists('product') ? Object.values(setting.values).flatMap((text) => listOf(parseSetting(text)).map(inputText)) : []
   const [changes, productNames, groupNames, placeNames] = await Promise.all([
     getSettingChanges(staff, language, key),
     codes.length > 0 ? getNames(staff, language, 'product', [['code', 'in', [...new Set(codes)]]]) : {},
