@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { referencesOf } from '@/lib/backend/infrastructure/database/references'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { Caller, Session } from './caller'
 import type { Locale } from '@/lib/core/locale'
@@ -180,7 +181,7 @@ type Declaration<Table extends PgTable> = Omit<Model, 'table' | 'fields'> &
   Readonly<{ table: Table; columns: ColumnMarks<keyof Table['_']['columns'] & string>; fields?: Model['fields'] }>
 
 /**
- * A model of a table: each column is a field of its name, and a foreign key a to-one field. `fields` has the relations to rows that
+ * A model of a table: each column is a field of its name, and a reference a to-one field. `fields` has the relations to rows that
  * name the record, computed fields, and what replaces a column's field.
  */
 export function defineModel<Table extends PgTable>({ columns, fields, ...model }: Declaration<Table>): Model {
@@ -199,8 +200,7 @@ function fieldsOfColumns(table: PgTable, marks: ColumnMarks<string>): Readonly<R
   const columns = Object.entries(getTableColumns(table)).filter(
     ([name]) => !systemColumns.includes(name) && !marks.internal?.includes(name),
   )
-  const references = getTableConfig(table).foreignKeys.map((key) => key.reference())
-  const targets = new Map(references.map(({ columns: [column], foreignTable }) => [column?.name, getTableName(foreignTable)]))
+  const targets = new Map(referencesOf(table).map(({ column, target }) => [column, target]))
   return Object.fromEntries(
     columns.map(([name, column]): [string, StoredField] => {
       const isIn = (names: readonly string[] = []) => names.includes(name)

@@ -72,8 +72,8 @@ export type Entity = Readonly<{
   describes?: string
   /** What `replace` does with rows missing in the file: keep, archive (`set`), or remove where nothing references them. */
   missing: 'keep' | 'remove' | Readonly<{ set: string; to: string }>
-  /** What references this table without a foreign key: `table.column`, or `table.column = code` by that column. */
-  alsoReferredBy?: readonly string[]
+  /** A column that refers to rows by another column than the id. */
+  alsoReferredBy?: Readonly<{ table: string; column: string; by: string }>
   /** Column values of a new row that are not in the file. */
   whenNew?: Readonly<Record<string, unknown>>
   /** Keys reserved for the demo shop, because they are public. */

@@ -5,7 +5,8 @@ import { historyRules, orderRules } from './order-rules'
 import { moneyRules, paymentRules } from './payment-rules'
 import { referenceRules, searchRules } from './reference-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
+import { entities } from '@/lib/backend/import-export/entities/all'
 import { imageNames } from '@/lib/core/images'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage/files'
@@ -57,25 +58,23 @@ export function violationSentence(rule: string, of: string, records: readonly st
   return `Broken: ${rule} (${of} ${records.slice(0, namedRecords).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
-/** Columns that contain file names: public pictures, and shoppers' transfer slips. */
-const columns: readonly (readonly [table: string, column: string, folder: FileFolder])[] = [
-  ['product', 'image', 'files'],
-  ['product', 'image_all', 'files'],
-  ['product', 'ecom_ban_image', 'files'],
-  ['product', 'ecom_oos_image', 'files'],
-  ['product_group', 'image', 'files'],
-  ['product_categ', 'image', 'files'],
-  ['supplier', 'image', 'files'],
-  ['cms_blog_post', 'picture', 'files'],
-  ['cms_blog_post', 'thumbnail', 'files'],
-  ['sale_order', 'payment_slip', 'slips'],
+/** Columns that contain file names: pictures of the shop's records, and shoppers' transfer slips. */
+const fileColumns: readonly Readonly<{ table: string; name: string; folder: FileFolder }>[] = [
+  ...entities.flatMap(({ table, columns }) =>
+    columns.flatMap(({ holdsPicture, place }) =>
+      holdsPicture === 'must exist' && place.in === 'column'
+        ? [{ table: getTableName(table), name: place.column, folder: 'files' as const }]
+        : [],
+    ),
+  ),
+  { table: 'sale_order', name: 'payment_slip', folder: 'slips' },
 ]
 
 /** One sentence for each column that references missing files. */
 export async function findMissingFiles(database: Database, { list }: FileStore): Promise<string[]> {
   const stored = { files: new Set(await list('files')), slips: new Set(await list('slips')) }
   const violations: string[] = []
-  for (const [table, name, folder] of columns) {
+  for (const { table, name, folder } of fileColumns) {
     const column = sql.identifier(name)
     const rows = await queryRows<{ id: number; names: string }>(
       database,

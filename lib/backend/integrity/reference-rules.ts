@@ -1,24 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm'
+import { softReferences } from '@/lib/backend/infrastructure/database/references'
 import { models } from '@/lib/backend/models/models'
 import type { IntegrityRule } from './integrity-rule'
-
-/** Columns that reference another table without a foreign key. */
-const softReferences = [
-  ['ecom2_cart', 'delivered_with_id', 'sale_order'],
-  ['ecom2_cart_line', 'lot_id', 'stock_lot'],
-  ['sale_order_line', 'lot_id', 'stock_lot'],
-  ['sale_promotion', 'buy_product_id', 'product'],
-  ['sale_promotion', 'buy_group_id', 'product_group'],
-  ['sale_promotion', 'get_product_id', 'product'],
-  ['gift_voucher', 'order_id', 'sale_order'],
-  ['translation', 'lang_id', 'language'],
-] as const
 
 const tables = models.flatMap(({ name, table }) => (table ? [{ name, table: getTableName(table) }] : []))
 
 /** Invariants of records that reference other records. */
 export const referenceRules: readonly IntegrityRule[] = [
-  ...softReferences.map(([table, column, target]) => ({
+  ...softReferences.map(({ table, column, target }) => ({
     rule: `${column} of ${table} names a row of ${target}`,
     of: table,
     query: sql`

@@ -49,7 +49,7 @@ export const cartModels = [
       protocol: ['number', 'date', 'customer_id', 'state', ...checkoutProtocol],
       selections: ['state'],
       staffOnly: ['key_hash', 'locale', 'staff_key_hash'],
-      internal: ['promotion_voucher_id', 'delivered_with_id'],
+      internal: ['promotion_voucher_id', 'delivered_with_id', 'change_key'],
     },
     fields: {
       lines: { kind: 'one2many', model: 'ecom2.cart.line', inverse: 'cart_id' },
@@ -63,11 +63,8 @@ export const cartModels = [
     table: ecomCartLine,
     nameField: 'product_id',
     rowLevelPolicy: ownedBy('cart_id.customer_id', 'cart_id.key_hash', 'cart_id.staff_key_hash'),
-    columns: { protocol: ['cart_id', 'product_id', 'qty', 'unit_price', 'uom_id'] },
-    fields: {
-      lot_id: { kind: 'many2one', model: 'stock.lot' },
-      amount: { kind: 'computed', compute: computeAmount },
-    },
+    columns: { protocol: ['cart_id', 'product_id', 'qty', 'unit_price', 'uom_id', 'lot_id'] },
+    fields: { amount: { kind: 'computed', compute: computeAmount } },
   }),
   // The cart as the header requests it (spec 7).
   methodsOnly('ecom.cart', 'Cart'),

@@ -75,8 +75,7 @@ export const contentModels = [
     table: translation,
     nameField: 'original',
     rowLevelPolicy: () => noRows,
-    columns: { protocol: ['original', 'translation'] },
-    fields: { lang_id: { kind: 'many2one', model: 'language' } },
+    columns: { protocol: ['lang_id', 'original', 'translation'] },
   }),
   defineModel({
     name: 'country',

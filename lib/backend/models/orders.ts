@@ -152,10 +152,10 @@ export const orderModels = [
         'discount',
         'discount_amount',
         'amount',
+        'lot_id',
       ],
       internal: ['voucher_share', 'vat', 'weight_adjustment', 'agreed_voucher_share'],
     },
-    fields: { lot_id: { kind: 'many2one', model: 'stock.lot' } },
   }),
   defineModel({
     name: 'account.invoice',

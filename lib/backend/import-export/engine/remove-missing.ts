@@ -1,6 +1,7 @@
 import { getTableName, is, sql, type SQL } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { referencesOf } from '@/lib/backend/infrastructure/database/references'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import type { Entity } from '../entity'
 import { entities } from '../entities/all'
@@ -62,36 +63,30 @@ export function linksTo(entity: Entity) {
 }
 
 /** A table with rows `r` that need row `t` while the condition holds. */
-export type Reference = Readonly<{ table: string; condition: SQL }>
+type Needing = Readonly<{ table: string; condition: SQL }>
 
-/** What refers to rows of an entity: by foreign key, by a list of a row that is not archived, or without a key. */
-export function referencesTo(entity: Entity): readonly Reference[] {
+/** What refers to rows of an entity: a reference, a list of a row that is not archived, or a code. */
+export function referencesTo(entity: Entity): readonly Needing[] {
   const name = getTableName(entity.table)
   const links = linksTo(entity)
   const linking = links.map(({ table }) => getTableName(table))
-  const others = Object.values(tables).filter((table) => is(table, PgTable) && !linking.includes(getTableName(table)))
-  const byKey = others.flatMap((table) => (is(table, PgTable) ? pointersOf(table, name) : []))
+  const references = Object.values(tables)
+    .flatMap((table) => (is(table, PgTable) ? referencesOf(table) : []))
+    .filter(({ table, target }) => target === name && !linking.includes(table))
+  const pointers = [
+    ...references.map((reference) => ({ ...reference, by: 'id' })),
+    ...(entity.alsoReferredBy ? [entity.alsoReferredBy] : []),
+  ]
   return [
     ...links.map(({ table, from, target, owner }) => ({
       table: getTableName(owner.table),
       condition: sql`${notArchived(owner)} and r.id in (
         select l.${sql.identifier(from)} from ${sql.identifier(getTableName(table))} l where l.${sql.identifier(target)} = t.id)`,
     })),
-    ...[...byKey, ...(entity.alsoReferredBy ?? [])].map((pointer) => {
-      const [place = '', key = 'id'] = pointer.split(' = ')
-      const [table = '', column = ''] = place.split('.')
-      return { table, condition: sql`r.${sql.identifier(column)} = t.${sql.identifier(key)}` }
-    }),
+    ...pointers.map(({ table, column, by }) => ({ table, condition: sql`r.${sql.identifier(column)} = t.${sql.identifier(by)}` })),
   ]
 }
 
 function notArchived({ missing }: Entity): SQL {
   return typeof missing === 'string' ? sql`true` : sql`r.${sql.identifier(missing.set)} is distinct from ${sql.raw(`'${missing.to}'`)}`
-}
-
-function pointersOf(table: PgTable, target: string): readonly string[] {
-  return getTableConfig(table).foreignKeys.flatMap((key) => {
-    const { columns, foreignTable } = key.reference()
-    return getTableName(foreignTable) === target ? columns.map((column) => `${getTableName(table)}.${column.name}`) : []
-  })
 }

@@ -69,7 +69,6 @@ export const groups: Entity = {
   model: 'product.group',
   key: ['code'],
   missing: 'remove',
-  alsoReferredBy: ['sale_promotion.buy_group_id'],
   columns: [
     ...section(
       'names',

@@ -42,7 +42,7 @@ export const posts: Entity = {
   model: 'cms.blog.post',
   key: ['blog', 'slug'],
   missing: 'remove',
-  alsoReferredBy: ['supplier.article = code'],
+  alsoReferredBy: { table: 'supplier', column: 'article', by: 'code' },
   columns: [
     ...section(
       'names',

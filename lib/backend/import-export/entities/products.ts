@@ -156,7 +156,6 @@ export const lots: Entity = {
   table: stockLot,
   key: ['number'],
   missing: 'remove',
-  alsoReferredBy: ['sale_order_line.lot_id', 'ecom2_cart_line.lot_id'],
   columns: [
     column('number', code, 'The number on the pack.', { required: true }),
     reference('product', 'product_id', 'products', code, 'The code of the product.'),
