@@ -6,19 +6,14 @@ export type Tones = readonly [light: string, middle: string, dark: string]
 /** A gradient: its definition, and the value for `fill`. */
 export type Paint = Readonly<{ definition: string; fill: string }>
 
-/** Lit from the upper left, for round objects. */
-export function ball(tones: Tones): Paint {
-  return gradient('radialGradient', 'cx=".36" cy=".3" r=".8"', tones)
-}
-
 /** From top to bottom. */
 export function downward(...colors: readonly string[]): Paint {
-  return gradient('linearGradient', 'x1="0" y1="0" x2="0" y2="1"', colors)
+  return gradient('x1="0" y1="0" x2="0" y2="1"', colors)
 }
 
 /** From left to right. */
 export function across(...colors: readonly string[]): Paint {
-  return gradient('linearGradient', 'x1="0" y1="0" x2="1" y2="0"', colors)
+  return gradient('x1="0" y1="0" x2="1" y2="0"', colors)
 }
 
 /** A soft spot of one color that fades out, for shadows and highlights. */
@@ -27,10 +22,10 @@ export function glow(color: string, opacity: number): Paint {
   return named('radialGradient', '', stops)
 }
 
-function gradient(element: string, attributes: string, colors: readonly string[]): Paint {
+function gradient(attributes: string, colors: readonly string[]): Paint {
   const last = Math.max(1, colors.length - 1)
   const stops = colors.map((color, index) => `<stop offset="${index / last}" stop-color="${color}"/>`).join('')
-  return named(element, attributes, stops)
+  return named('linearGradient', attributes, stops)
 }
 
 /** Ids are derived from the content, so a repeated gradient repeats its id, which is harmless. */

@@ -1,51 +1,18 @@
-import { bunchSprites } from './drawn/bunches'
-import { cutSprites } from './drawn/cuts'
-import { dishSprites } from './drawn/dishes'
-import { farmSprites } from './drawn/farm'
-import { fruitSprites } from './drawn/fruits'
-import { gardenSprites } from './drawn/garden'
-import { heapSprites } from './drawn/heaps'
-import { jointSprites } from './drawn/joints'
-import { orchardSprites } from './drawn/orchard'
-import { pantrySprites } from './drawn/pantry'
-import { podSprites } from './drawn/pods'
-import { shellfishSprites } from './drawn/shellfish'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** Side length of a sprite's coordinate system. */
 export const spriteSize = 256
 
-const drawn: Readonly<Record<string, () => string>> = {
-  ...enlarged(bunchSprites, 1.24),
-  ...enlarged(fruitSprites, 1.16),
-  ...enlarged(
-    {
-      ...podSprites,
-      ...heapSprites,
-      ...cutSprites,
-      ...jointSprites,
-      ...shellfishSprites,
-      ...dishSprites,
-      ...gardenSprites,
-      ...orchardSprites,
-      ...pantrySprites,
-      ...farmSprites,
-    },
-    1.08,
-  ),
-}
+const folder = path.join(import.meta.dirname, 'sprites')
 
-/** Drawings have margins of their own; enlarged, they may extend over the edge of their square. */
-function enlarged(sprites: Readonly<Record<string, () => string>>, factor: number): Readonly<Record<string, () => string>> {
-  const half = spriteSize / 2
-  const wrap = (markup: string) => `<g transform="translate(${half} ${half}) scale(${factor}) translate(${-half} ${-half})">${markup}</g>`
-  return Object.fromEntries(Object.entries(sprites).map(([name, draw]) => [name, () => wrap(draw())]))
-}
-
-/** The markup of a sprite. @throws Error for an unknown name */
+/** The markup of a sprite, which is a file of its own. @throws Error for an unknown name */
 export function spriteOf(name: string): string {
-  const draw = drawn[name]
-  if (!draw) throw new Error(`No sprite is called ${name}`)
-  return draw()
+  const file = path.join(folder, `${name}.svg`)
+  if (!existsSync(file)) throw new Error(`No sprite is called ${name}`)
+  return readFileSync(file, 'utf8')
+    .replace(/^<svg[^>]*>\n/, '')
+    .replace(/\n<\/svg>\n$/, '')
 }
 
 const usualLength = 16
