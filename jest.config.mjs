@@ -32,7 +32,7 @@ const shared = {
   runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
   setupFilesAfterEnv: setUp('own-channels', 'fail-on-console-error'),
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 }

@@ -1,13 +1,14 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { launchOptionsOf, testedChromium } from './support/browsers'
-import { aboutOneProcess, onlyInLongTests, sameOnEveryDevice } from './support/run-once'
+import { englishDesktop } from './support/devices'
+import { onlyInLongTests } from './support/long-specs'
 import { isRemote, shopAddress, shopServers } from './support/servers'
-
-const inFolder = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`)
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  testIgnore: process.env.E2E_GATE ? onlyInLongTests.map((name) => `**/e2e/${name}`) : [],
+  ...(isRemote && { grep: /@remote/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -16,25 +17,13 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['list'], ['json']],
   use: {
+    // Each spec that needs another device says so.
+    ...englishDesktop,
     baseURL: shopAddress,
     // A trace of every test would double the run time; `npm run e2e -- --trace on` records one for a failed test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launchOptionsOf(testedChromium),
   },
-  projects: [
-    {
-      name: 'thai phone',
-      testIgnore: inFolder(sameOnEveryDevice),
-      grepInvert: /@once/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
-    },
-    {
-      name: 'english desktop',
-      testIgnore: inFolder([...(isRemote ? aboutOneProcess : []), ...(process.env.E2E_GATE ? onlyInLongTests : [])]),
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, locale: 'en-US', timezoneId: 'Asia/Bangkok' },
-    },
-  ],
   webServer: shopServers(),
 })

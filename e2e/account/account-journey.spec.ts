@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type english from '../../messages/en.json'
-import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, waitForHydration, type Locale } from '../support/fixtures'
+import { callAsStaff, callShop, expect, fillCart, productId, test, uniqueEmail, waitForHydration, words } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
+import { thaiPhone } from '../support/devices'
 
-type Text = typeof english
-type Shopper = Readonly<{ page: Page; text: Text; language: Locale; email: string }>
+test.use(thaiPhone)
+const text = words.th
 
-/** Each language uses its own out-of-stock product, so that both journeys can run in parallel. */
-const soldOut = { th: 'VL14', en: 'VR11' } as const
-const chiangMai = {
-  th: { province: 'เชียงใหม่', district: 'เมืองเชียงใหม่' },
-  en: { province: 'Chiang Mai', district: 'Mueang Chiang Mai' },
-} as const
+type Shopper = Readonly<{ page: Page; email: string }>
+
+const soldOut = 'VL14'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -22,8 +19,8 @@ async function press(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
-async function signUpByForm({ page, text, language, email }: Shopper): Promise<void> {
-  await page.goto(`/${language}/signup`)
+async function signUpByForm({ page, email }: Shopper): Promise<void> {
+  await page.goto('/th/signup')
   await waitForHydration(button(page, text.signup.submit))
   await page.getByLabel(text.signup.firstName).fill('มะลิ')
   await page.getByLabel(text.signup.lastName).fill('ใจดี')
@@ -31,13 +28,13 @@ async function signUpByForm({ page, text, language, email }: Shopper): Promise<v
   await page.getByLabel(text.signup.email).fill(email)
   await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
   await press(page, text.signup.submit)
-  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+  await expect(page).toHaveURL(/\/th\/orders$/)
 }
 
 /** Requests a password reset and sets a new password with the code from the mail. */
-async function resetPassword({ page, text, language, email }: Shopper, password: string): Promise<void> {
+async function resetPassword({ page, email }: Shopper, password: string): Promise<void> {
   await page.request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } })
-  await page.goto(`/${language}/login`)
+  await page.goto('/th/login')
   await page.getByRole('link', { name: text.login.forgot }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.forgotPassword.title)
   await waitForHydration(button(page, text.forgotPassword.submit))
@@ -48,26 +45,26 @@ async function resetPassword({ page, text, language, email }: Shopper, password:
 
   const mail = await mailTo(email, /reset_code=/)
   const link = new URL(/https?:\/\/\S+reset_code=\S+/.exec(mail.text)?.[0] ?? '')
-  expect(link.pathname).toBe(`/${language}/reset_password`)
+  expect(link.pathname).toBe('/th/reset_password')
   await page.goto(link.pathname + link.search)
   await expect(page.getByLabel(text.resetPassword.email)).toHaveValue(email)
   await waitForHydration(button(page, text.resetPassword.submit))
   await page.getByLabel(text.resetPassword.password, { exact: true }).fill(password)
   await press(page, text.resetPassword.submit)
-  await expect(page).toHaveURL(new RegExp(`/${language}/login$`))
+  await expect(page).toHaveURL(/\/th\/login$/)
   await expect(page.getByText(text.resetPassword.done)).toBeVisible()
 }
 
-async function logIn({ page, text, language, email }: Shopper, password: string): Promise<void> {
+async function logIn({ page, email }: Shopper, password: string): Promise<void> {
   await waitForHydration(button(page, text.login.submit))
   await page.getByLabel(text.login.email).fill(email)
   await page.getByLabel(text.login.password, { exact: true }).fill(password)
   await press(page, text.login.submit)
-  await expect(page).toHaveURL(new RegExp(`/${language}/orders$`))
+  await expect(page).toHaveURL(/\/th\/orders$/)
 }
 
-async function addAddress({ page, text, language, email }: Shopper): Promise<void> {
-  await page.goto(`/${language}/addresses`)
+async function addAddress({ page, email }: Shopper): Promise<void> {
+  await page.goto('/th/addresses')
   await page.getByRole('link', { name: text.addresses.add }).click()
   await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
   await waitForHydration(button(page, text.editAddress.save))
@@ -77,19 +74,19 @@ async function addAddress({ page, text, language, email }: Shopper): Promise<voi
   await page.getByLabel(text.address.phone).fill('0812345678')
   await page.getByLabel(text.address.email).fill(email)
   await page.getByRole('textbox', { name: text.address.address, exact: true }).fill('99/1 ถนนนิมมานเหมินท์ ซอย 9')
-  await page.getByLabel(text.address.province).selectOption({ label: chiangMai[language].province })
-  await page.getByLabel(text.address.district).selectOption({ label: chiangMai[language].district })
+  await page.getByLabel(text.address.province).selectOption({ label: 'เชียงใหม่' })
+  await page.getByLabel(text.address.district).selectOption({ label: 'เมืองเชียงใหม่' })
   await expect(page.getByLabel(text.address.postalCode)).toHaveValue(/^50\d{3}$/)
   await press(page, text.editAddress.save)
-  await expect(page).toHaveURL(new RegExp(`/${language}/addresses$`))
+  await expect(page).toHaveURL(/\/th\/addresses$/)
   await expect(page.getByRole('heading', { name: 'บ้านเชียงใหม่' })).toBeVisible()
 }
 
 /** Orders by bank transfer to the saved address. Returns the order id. */
-async function orderByTransfer({ page, text, language }: Shopper): Promise<number> {
+async function orderByTransfer({ page }: Shopper): Promise<number> {
   // Dry food: chilled products are delivered around Bangkok only.
   await fillCart(page, { PS01: 3 })
-  await page.goto(`/${language}/checkout`)
+  await page.goto('/th/checkout')
   await waitForHydration(button(page, text.checkout.changeAddress))
   await press(page, text.checkout.changeAddress)
   const [saved] = await callShop<[number, string][]>(page.request, 'address', 'website_search', [''])
@@ -103,7 +100,7 @@ async function orderByTransfer({ page, text, language }: Shopper): Promise<numbe
 }
 
 /** Uploads the transfer slip from the order's popup. */
-async function confirmPayment({ page, text }: Shopper): Promise<void> {
+async function confirmPayment({ page }: Shopper): Promise<void> {
   const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
   await expect(popup).toBeVisible()
   const again = await page.context().newPage()
@@ -124,7 +121,7 @@ async function confirmPayment({ page, text }: Shopper): Promise<void> {
   await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
 }
 
-async function downloadInvoice({ page, text }: Shopper): Promise<string> {
+async function downloadInvoice({ page }: Shopper): Promise<string> {
   const download = page.waitForEvent('download')
   await press(page, text.orderDetails.invoice)
   return (await download).suggestedFilename()
@@ -133,8 +130,8 @@ async function downloadInvoice({ page, text }: Shopper): Promise<string> {
 test(
   'a customer signs up, resets the password, orders, pays, gets the invoice and a back-in-stock mail',
   { tag: '@remote' },
-  async ({ page, text, language }) => {
-    const shopper = { page, text, language, email: uniqueEmail() }
+  async ({ page }) => {
+    const shopper = { page, email: uniqueEmail() }
 
     await test.step('signs up, forgets the password, and comes in with the code from the mail', async () => {
       await signUpByForm(shopper)
@@ -148,7 +145,7 @@ test(
 
     await test.step('reports the payment with a picture and sees that on the order', async () => {
       await confirmPayment(shopper)
-      await page.goto(`/${language}/order_details?order_id=${orderId}`)
+      await page.goto(`/th/order_details?order_id=${orderId}`)
       await expect(page.getByText(text.orderDetails.step.payment_reported).first()).toBeVisible()
       await expect(page.getByText(/เชียงใหม่|Chiang Mai/).first()).toBeVisible()
     })
@@ -160,9 +157,9 @@ test(
     })
 
     await test.step('wants what is out of stock, and is notified when it is back', async () => {
-      const id = await productId(page.request, soldOut[language])
+      const id = await productId(page.request, soldOut)
       await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
-      await page.goto(`/${language}/product_details?product_id=${id}`)
+      await page.goto(`/th/product_details?product_id=${id}`)
       await expect(page.getByText(text.product.outOfStock).first()).toBeVisible()
       const favoriteButton = page.getByRole('button', { name: text.product.addFavorite, exact: true })
       await expect(favoriteButton).not.toHaveAttribute('aria-disabled', 'true')
@@ -176,7 +173,7 @@ test(
       await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 12 }])
       const mail = await mailTo(shopper.email, `product_id=${id}`)
       expect(mail.subject).toContain('Talat')
-      await page.goto(`/${language}/favorites`)
+      await page.goto('/th/favorites')
       await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="product_id=${id}"]`) })).toContainText(text.favorites.inStock)
       await callAsStaff(page.request, 'product', 'write', [[id], { stock_qty: 0 }])
     })

@@ -27,7 +27,7 @@ async function textOf(request: APIRequestContext, path: string, type: RegExp): P
 test(
   'the sitemap lists unique URLs, and sampled pages are indexable with a matching canonical URL',
   { tag: '@remote' },
-  async ({ request, language }) => {
+  async ({ request }) => {
     const index = await textOf(request, '/sitemap.xml', /xml/)
     const parts = elementsOf(index, 'sitemap').map((part) => pathOf(childText(part, 'loc') ?? ''))
     expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
@@ -39,7 +39,7 @@ test(
       addresses.push(...urls.map((url) => childText(url, 'loc') ?? ''))
     }
     expect(new Set(addresses).size).toBe(addresses.length)
-    const own = addresses.map(pathOf).filter((path) => path.startsWith(`/${language}/`))
+    const own = addresses.map(pathOf).filter((path) => path.startsWith('/en/'))
     const sample = own.filter((_path, place) => place % Math.floor(own.length / 40) === 0).slice(0, 40)
     expect(sample).toHaveLength(40)
     for (const path of sample) {
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('llms.txt says on one screen what the shop is, with links that answer', { tag: '@once' }, async ({ request }) => {
+test('llms.txt says on one screen what the shop is, with links that answer', async ({ request }) => {
   const said = await textOf(request, '/llms.txt', /text\/plain/)
   expect(said).toMatch(/^# \S/)
   expect(said.split('\n').length).toBeLessThan(40)
@@ -60,31 +60,28 @@ test('llms.txt says on one screen what the shop is, with links that answer', { t
   for (const link of links) expect([link, (await request.get(link)).status()]).toEqual([link, 200])
 })
 
-test('robots.txt disallows cart, order and search pages, and private responses have X-Robots-Tag noindex', async ({
-  request,
-  language,
-}) => {
+test('robots.txt disallows cart, order and search pages, and private responses have X-Robots-Tag noindex', async ({ request }) => {
   const robots = await textOf(request, '/robots.txt', /text\/plain/)
-  for (const page of ['cart', 'checkout', 'orders', 'search', 'set_cart']) expect(robots).toContain(`Disallow: /${language}/${page}\n`)
+  for (const page of ['cart', 'checkout', 'orders', 'search', 'set_cart']) expect(robots).toContain(`Disallow: /en/${page}\n`)
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
-  for (const path of [`/${language}/cart`, `/${language}/search?query=kale`, '/api/health', `/locales/${language}/common.json`]) {
+  for (const path of ['/en/cart', '/en/search?query=kale', '/api/health', '/locales/en/common.json']) {
     expect((await request.get(path)).headers()['x-robots-tag']).toBe('noindex')
   }
-  expect((await request.get(`/${language}/home`)).headers()).not.toHaveProperty('x-robots-tag')
+  expect((await request.get('/en/home')).headers()).not.toHaveProperty('x-robots-tag')
 })
 
-test('a blog page links to its RSS feed, the feed links to posts, and an unknown feed is a 404', async ({ request, language }) => {
-  const { attributeOf } = await headOf(request, `/${language}/blogs?code=news`)
+test('a blog page links to its RSS feed, the feed links to posts, and an unknown feed is a 404', async ({ request }) => {
+  const { attributeOf } = await headOf(request, '/en/blogs?code=news')
   const feed = pathOf(attributeOf(/application\/rss\+xml/, 'href') ?? '')
-  expect(feed).toBe(`/feeds/${language}/news.xml`)
+  expect(feed).toBe('/feeds/en/news.xml')
   const items = elementsOf(await textOf(request, feed, /rss\+xml/), 'item')
   expect(items.length).toBeGreaterThanOrEqual(3)
   expect((await request.get(pathOf(childText(items[0], 'link') ?? ''))).status()).toBe(200)
-  expect((await request.get(`/feeds/${language}/nothing-of-the-kind.xml`)).status()).toBe(404)
+  expect((await request.get('/feeds/en/nothing-of-the-kind.xml')).status()).toBe(404)
 })
 
-test('the product feed has all required fields and the prices of the product pages', { tag: '@remote' }, async ({ request, language }) => {
-  const items = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
+test('the product feed has all required fields and the prices of the product pages', { tag: '@remote' }, async ({ request }) => {
+  const items = elementsOf(await textOf(request, '/feeds/en/products.xml', /xml/), 'item')
   const ids = items.map((item) => childText(item, 'g:id'))
   expect(new Set(ids).size).toBe(items.length)
   expect(items.length).toBeGreaterThan(150)
@@ -102,33 +99,32 @@ test('the product feed has all required fields and the prices of the product pag
   }
 })
 
-test(
-  'the regional inventory names products and regions, and the page of one says there that it is not delivered',
-  { tag: '@once' },
-  async ({ page, request, language }) => {
-    const elsewhere = elementsOf(await textOf(request, `/feeds/${language}/regional-inventory.xml`, /xml/), 'item')
-    const sold = elementsOf(await textOf(request, `/feeds/${language}/products.xml`, /xml/), 'item')
-    const ids = new Set(elsewhere.map((item) => childText(item, 'g:id')))
-    const chilled = sold.filter((item) => childText(item, 'g:shipping_label') && childText(item, 'g:availability') === 'in_stock')
-    expect([...ids].toSorted()).toEqual(chilled.map((item) => childText(item, 'g:id')).toSorted())
-    const address = pathOf(childText(chilled[0], 'g:link') ?? '')
-    const notDelivered = page.locator('main .left-out').first()
-    await page.goto(`${address}&region_id=${childText(elsewhere[0], 'g:region_id')}`)
-    await expect(notDelivered).toBeVisible()
-    await page.goto(address)
-    await expect(notDelivered).toBeHidden()
-  },
-)
+test('the regional inventory names products and regions, and the page of one says there that it is not delivered', async ({
+  page,
+  request,
+}) => {
+  const elsewhere = elementsOf(await textOf(request, '/feeds/en/regional-inventory.xml', /xml/), 'item')
+  const sold = elementsOf(await textOf(request, '/feeds/en/products.xml', /xml/), 'item')
+  const ids = new Set(elsewhere.map((item) => childText(item, 'g:id')))
+  const chilled = sold.filter((item) => childText(item, 'g:shipping_label') && childText(item, 'g:availability') === 'in_stock')
+  expect([...ids].toSorted()).toEqual(chilled.map((item) => childText(item, 'g:id')).toSorted())
+  const address = pathOf(childText(chilled[0], 'g:link') ?? '')
+  const notDelivered = page.locator('main .left-out').first()
+  await page.goto(`${address}&region_id=${childText(elsewhere[0], 'g:region_id')}`)
+  await expect(notDelivered).toBeVisible()
+  await page.goto(address)
+  await expect(notDelivered).toBeHidden()
+})
 
-test('the feed for assistants has the products of the Merchant feed', { tag: '@once' }, async ({ request, language }) => {
+test('the feed for assistants has the products of the Merchant feed', async ({ request }) => {
   const [rows, xml] = [
-    parse(await textOf(request, `/feeds/${language}/products.csv`, /^text\/csv/), { columns: true }) as { item_id: string }[],
-    await textOf(request, `/feeds/${language}/products.xml`, /xml/),
+    parse(await textOf(request, '/feeds/en/products.csv', /^text\/csv/), { columns: true }) as { item_id: string }[],
+    await textOf(request, '/feeds/en/products.xml', /xml/),
   ]
   expect(rows.map(({ item_id }) => item_id)).toEqual(elementsOf(xml, 'item').map((item) => childText(item, 'g:id')))
 })
 
-test('the GS1 Digital Link of a lot leads to its traceability page', { tag: '@once' }, async ({ request }) => {
+test('the GS1 Digital Link of a lot leads to its traceability page', async ({ request }) => {
   const [honey] = await callShop<{ id: number; gtin: string }[]>(request, 'product', 'search_read', [[['code', '=', 'PP06']], ['gtin']])
   const path = `/01/0${honey?.gtin}/10/LOT-261118-PP06`
   const scanned = await request.get(`${path}?17=270101`)
@@ -137,7 +133,7 @@ test('the GS1 Digital Link of a lot leads to its traceability page', { tag: '@on
   expect((await request.get('/01/09521234000007')).status()).toBe(400)
 })
 
-test('a resolver of GS1 Digital Links finds the recipe and the certificate of a product', { tag: '@once' }, async ({ request }) => {
+test('a resolver of GS1 Digital Links finds the recipe and the certificate of a product', async ({ request }) => {
   const posts = await callShop<{ id: number; body: string }[]>(request, 'cms.blog.post', 'search_read', [
     [['blog_id.code', '=', 'recipes']],
     ['body'],
@@ -188,46 +184,42 @@ function offersIn(html: string): unknown[] {
   return blocks.flatMap(({ offers }) => offers?.offers ?? offers ?? [])
 }
 
-test(
-  'a link preview is an immutable 1200 × 630 JPEG, and a price change changes its URL',
-  { tag: '@remote' },
-  async ({ request, language }) => {
-    // One product per language, because both may run in parallel.
-    const id = language === 'th' ? 29 : 31
-    const productPage = `/${language}/product_details?product_id=${id}`
-    const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')
-    const before = await address()
-    const response = await request.get(before)
-    const bytes = await response.body()
-    expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(bytes.length).toBeLessThan(300_000)
+test('a link preview is an immutable 1200 × 630 JPEG, and a price change changes its URL', { tag: '@remote' }, async ({ request }) => {
+  // One product per language, because both may run in parallel.
+  const id = 31
+  const productPage = `/en/product_details?product_id=${id}`
+  const address = async () => pathOf((await headOf(request, productPage)).attributeOf(/property="og:image"/, 'content') ?? 'http://none/')
+  const before = await address()
+  const response = await request.get(before)
+  const bytes = await response.body()
+  expect(response.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(300_000)
 
-    const [product] = await callShop<{ sale_price: number }[]>(request, 'product', 'read', [[id], ['sale_price']])
-    const price = product?.sale_price ?? 0
-    await callAsStaff(request, 'product', 'write', [[id], { sale_price: price + 1 }])
-    const after = await address()
-    await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }])
-    expect(after).not.toBe(before)
-    const old = await request.get(after)
-    expect([old.status(), old.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
-  },
-)
+  const [product] = await callShop<{ sale_price: number }[]>(request, 'product', 'read', [[id], ['sale_price']])
+  const price = product?.sale_price ?? 0
+  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price + 1 }])
+  const after = await address()
+  await callAsStaff(request, 'product', 'write', [[id], { sale_price: price }])
+  expect(after).not.toBe(before)
+  const old = await request.get(after)
+  expect([old.status(), old.headers()['cache-control']]).toEqual([200, 'public, max-age=300'])
+})
 
-test('link previews exist for a category, a post and the shop, and an unknown subject is a 404', async ({ request, language }) => {
+test('link previews exist for a category, a post and the shop, and an unknown subject is a 404', async ({ request }) => {
   for (const subject of ['category/FRUIT_VEG', 'post/1', 'shop']) {
-    const bytes = await (await request.get(`/previews/${language}/${subject}.jpg`)).body()
+    const bytes = await (await request.get(`/previews/en/${subject}.jpg`)).body()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
   for (const subject of ['product/99999', 'category/NOTHING', 'product/x', 'cart']) {
-    expect((await request.get(`/previews/${language}/${subject}.jpg`)).status()).toBe(404)
+    expect((await request.get(`/previews/en/${subject}.jpg`)).status()).toBe(404)
   }
 })
 
-test('the web app manifest is in the page’s language, and its icons load', async ({ request, language }) => {
-  const { attributeOf } = await headOf(request, `/${language}/home`)
+test('the web app manifest is in the page’s language, and its icons load', async ({ request }) => {
+  const { attributeOf } = await headOf(request, '/en/home')
   const manifest = JSON.parse(await textOf(request, attributeOf(/rel="manifest"/, 'href') ?? '', /manifest\+json/))
-  expect(manifest).toMatchObject({ short_name: 'Talat', lang: language, start_url: `/${language}/home`, display: 'standalone' })
+  expect(manifest).toMatchObject({ short_name: 'Talat', lang: 'en', start_url: '/en/home', display: 'standalone' })
   expect(attributeOf(/name="theme-color"/, 'content')).toBe(manifest.theme_color)
   const icons = [...manifest.icons.map(({ src }: { src: string }) => src), attributeOf(/rel="apple-touch-icon"/, 'href'), '/favicon.ico']
   for (const icon of icons) {

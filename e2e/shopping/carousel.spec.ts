@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test, words } from '../support/fixtures'
+
+const text = words.en
 
 const section = (page: Page) => page.locator('section[aria-roledescription]')
 const dots = (page: Page) => section(page).locator('button[aria-current]')
@@ -8,9 +10,9 @@ const dots = (page: Page) => section(page).locator('button[aria-current]')
 const current = (page: Page) => dots(page).evaluateAll((found) => found.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
 /** Opens the index with a mocked clock and waits for the carousel. */
-async function openIndex(page: Page, language: string) {
+async function openIndex(page: Page) {
   await page.clock.install()
-  await page.goto(`/${language}/index`)
+  await page.goto('/en/index')
   await page.clock.runFor(4000)
   await expect(dots(page)).toHaveCount(4)
   // From here on, time only advances when a test requests it, even on a busy machine.
@@ -20,33 +22,41 @@ async function openIndex(page: Page, language: string) {
 /** Advances by a banner's three seconds and the slide transition. */
 const wait = (page: Page) => page.clock.runFor(3100)
 
-test(
-  'the carousel advances every three seconds, and shows the first banner again after the last [S9.6]',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    await openIndex(page, language)
-    const start = await current(page)
-    for (const step of [1, 2, 3, 4]) {
-      await wait(page)
-      expect(await current(page)).toBe((start + step) % 4)
-    }
-  },
-)
+test('the carousel advances every three seconds and starts again, and pauses on hover, on focus and by its button [S9.6] [S9.26]', async ({
+  page,
+}) => {
+  await openIndex(page)
+  const start = await current(page)
+  for (const step of [1, 2, 3, 4]) {
+    await wait(page)
+    expect(await current(page)).toBe((start + step) % 4)
+  }
+  const expectHeld = async (index: number) => {
+    await wait(page)
+    expect(await current(page)).toBe(index)
+  }
+  await section(page).hover()
+  await expectHeld(start)
+  await page.mouse.move(5, 5)
+  await expectHeld((start + 1) % 4)
+  await section(page).locator('[role="group"]:not([inert]) a').focus()
+  await page.keyboard.press('Tab')
+  const held = await current(page)
+  await expectHeld(held)
+  await section(page).getByRole('button', { name: text.banners.pause }).click()
+  await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.move(5, 5)
+  await expectHeld(held)
+})
 
-test('after an orientation change the carousel keeps rotating, or stays on its banner when paused', async ({ page, language, text }) => {
-  await openIndex(page, language)
+test('after an orientation change the carousel keeps rotating, or stays on its banner when paused', async ({ page }) => {
+  await openIndex(page)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const turn = async (size: Readonly<{ width: number; height: number }>) => {
     await page.setViewportSize(size)
     // The carousel adopts the new width in the frame after the browser reports it.
-    await expect
-      .poll(() =>
-        section(page)
-          .locator('[role="group"]')
-          .first()
-          .evaluate((slide) => Math.round(slide.getBoundingClientRect().width) <= innerWidth),
-      )
-      .toBe(true)
+    const slide = section(page).locator('[role="group"]').first()
+    await expect.poll(() => slide.evaluate((each) => Math.round(each.getBoundingClientRect().width) <= innerWidth)).toBe(true)
     await page.clock.runFor(100)
   }
   for (const size of [
@@ -55,10 +65,8 @@ test('after an orientation change the carousel keeps rotating, or stays on its b
   ]) {
     await turn(size)
     const start = await current(page)
-    for (const step of [1, 2]) {
-      await wait(page)
-      expect(await current(page)).toBe((start + step) % 4)
-    }
+    await wait(page)
+    expect(await current(page)).toBe((start + 1) % 4)
   }
   await section(page).getByRole('button', { name: text.banners.pause }).click()
   await page.mouse.move(5, 5)
@@ -68,104 +76,43 @@ test('after an orientation change the carousel keeps rotating, or stays on its b
   expect(await current(page)).toBe(held)
 })
 
-test(
-  'the carousel pauses on hover, on focus and by its pause button [S9.26]',
-  { tag: '@once' },
-  async ({ page, language, text, isMobile }) => {
-    await openIndex(page, language)
-    if (!isMobile) {
-      await section(page).hover()
-      const held = await current(page)
-      await wait(page)
-      expect(await current(page)).toBe(held)
-      await page.mouse.move(5, 5)
-      await wait(page)
-      expect(await current(page)).toBe((held + 1) % 4)
-    }
-    await section(page).locator('[role="group"]:not([inert]) a').focus()
-    await page.keyboard.press('Tab')
-    const held = await current(page)
-    await wait(page)
-    expect(await current(page)).toBe(held)
-
-    await section(page).getByRole('button', { name: text.banners.pause }).click()
-    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-    await page.mouse.move(5, 5)
-    await wait(page)
-    expect(await current(page)).toBe(held)
-  },
-)
-
-test(
-  'the carousel does not rotate with reduced motion, and its dots still select a banner [S9.26]',
-  { tag: '@once' },
-  async ({ page, language, text }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openIndex(page, language)
-    await wait(page)
-    expect(await current(page)).toBe(0)
-    await dots(page).nth(2).click()
-    await expect.poll(() => current(page)).toBe(2)
-    await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
-  },
-)
-
-test(
-  'banners are groups of a labeled carousel, hidden ones are inert, and only the first picture is preloaded [S9.6]',
-  { tag: '@once' },
-  async ({ page, language, text }) => {
-    await openIndex(page, language)
-    await expect(section(page)).toHaveAttribute('aria-label', text.banners.label)
-    const slides = section(page).locator('[role="group"]')
-    await expect(slides).toHaveCount(4)
-    await expect(slides.first()).toHaveAttribute('aria-roledescription', text.banners.slide)
-    await expect(section(page).locator('[role="group"]:not([inert])')).toHaveCount(1)
-    await expect(page.locator('link[rel="preload"][as="image"][imagesrcset*="banner-"]')).toHaveCount(1)
-    await expect(slides.locator('img[loading="lazy"]')).toHaveCount(3)
-    for (const address of await slides.locator('img').evaluateAll((found) => found.map((image) => image.getAttribute('src') ?? ''))) {
-      expect(decodeURIComponent(address)).toMatch(new RegExp(`banner-\\w+-${language}-resize-\\d+\\.webp\\?v=`))
-    }
-  },
-)
-
-test('banner text stays in the left part of its banner at every screen width', async ({ page, language }) => {
+test('with reduced motion the carousel stands still and its dots select a banner; its words and height fit every width [S9.25] [S9.26]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [320, 390, 768, 820, 1440]) {
+  await openIndex(page)
+  await wait(page)
+  expect(await current(page)).toBe(0)
+  await dots(page).nth(2).click()
+  await expect.poll(() => current(page)).toBe(2)
+  await expect(section(page).getByRole('button', { name: text.banners.play })).toBeVisible()
+
+  const slides = section(page).locator('[role="group"]')
+  for (const [width, factor] of [
+    [320, 0.9],
+    [390, 0.9],
+    [768, 0.9],
+    [769, 0.8],
+    [1440, 0.8],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/${language}/index`)
-    const issues = await section(page)
-      .locator('[role="group"]')
-      .evaluateAll((slides) =>
-        slides.flatMap((slide, index) => {
-          const box = slide.getBoundingClientRect()
-          return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
-            const range = document.createRange()
-            range.selectNodeContents(words)
-            const lines = [...range.getClientRects()].filter((line) => line.width > 0)
-            const isOver = lines.some((line) => line.right - box.left > box.width * 0.38 || line.top < box.top || line.bottom > box.bottom)
-            return isOver ? [`${index} ${words.textContent}`] : []
-          })
-        }),
-      )
-    expect([width, issues]).toEqual([width, []])
+    await page.clock.runFor(100)
+    const { width: shown = 0, height = 0 } = (await slides.first().boundingBox()) ?? {}
+    expect(height, `${width}`).toBeCloseTo((shown / 2.75) * factor, -0.5)
+    expect([width, await slides.evaluateAll(wordsOutOfPlace)]).toEqual([width, []])
   }
 })
 
-test(
-  'a banner’s height is its width divided by 2.75, times 0.9 up to 768 px and 0.8 above [S9.25]',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    await openIndex(page, language)
-    const frame = section(page).locator('[role="group"]').first()
-    for (const [screen, factor] of [
-      [390, 0.9],
-      [768, 0.9],
-      [769, 0.8],
-      [1440, 0.8],
-    ] as const) {
-      await page.setViewportSize({ width: screen, height: 900 })
-      const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
-      expect(height, `${screen}`).toBeCloseTo((width / 2.75) * factor, -0.5)
-    }
-  },
-)
+/** Words beyond the left part of their banner. */
+function wordsOutOfPlace(slides: readonly Element[]): string[] {
+  return slides.flatMap((slide, index) => {
+    const box = slide.getBoundingClientRect()
+    return [...slide.querySelectorAll('a > span > span')].flatMap((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const lines = [...range.getClientRects()].filter((line) => line.width > 0)
+      const isOver = lines.some((line) => line.right - box.left > box.width * 0.38 || line.top < box.top || line.bottom > box.bottom)
+      return isOver ? [`${index} ${words.textContent}`] : []
+    })
+  })
+}

@@ -1,15 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test, waitForHydration } from '../support/fixtures'
-import { startShop } from '../support/shop-process'
+import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { thaiPhone } from '../support/devices'
+import { expect, test, waitForHydration, words } from '../support/fixtures'
+import { startShop, type ShopProcess } from '../support/shop-process'
 import { fillBillingAddress } from './checkout-page'
 
-test('with guest carts enabled, a guest fills a cart from a list and orders it without an account', async ({ page, language, text }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-guest-'))
-  const shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })
-  try {
-    await page.goto(`${shop.address}/${language}/products?categ_code=FRUIT_VEG`)
+// One shop for both tests: parallel workers would each start one.
+test.describe.configure({ mode: 'default' })
+let folder: string
+let shop: ShopProcess
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'talat-guest-'))
+  shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })
+})
+test.afterAll(async () => {
+  await shop.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.describe('on a phone', () => {
+  test.use(thaiPhone)
+
+  test('with guest carts enabled, a guest fills a cart from a list and orders it without an account', async ({ page }) => {
+    const text = words.th
+
+    await page.goto(`${shop.address}/th/products?categ_code=FRUIT_VEG`)
     const plus = page.locator('main .add-button > a:not([aria-haspopup])')
     await waitForHydration(plus.first())
     await plus.nth(0).click()
@@ -21,14 +39,83 @@ test('with guest carts enabled, a guest fills a cart from a list and orders it w
     const panel = page.getByRole('dialog', { name: text.miniCart.title })
     await panel.getByRole('button', { name: text.miniCart.checkout }).click()
     await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
-    await fillBillingAddress(page, text, language)
+    await fillBillingAddress(page, text, 'th')
     await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
     await page.getByRole('button', { name: text.checkout.placeOrder }).click()
     await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
     await expect(page.getByRole('dialog', { name: text.orderPopups.codTitle })).toBeVisible()
     await expect(page.getByTestId('cart-count').first()).toHaveText('0')
-  } finally {
-    await shop.kill()
-    rmSync(folder, { recursive: true, force: true })
+  })
+})
+
+/** Pad kra pao for four, as an assistant would write it down: what to look for, what the name contains, how many. */
+const shopping = [
+  ['holy basil', 'Holy Basil', 2],
+  ['minced pork', 'Minced Pork', 2],
+  ['bird’s eye chilli', 'Chilli', 1],
+  ['garlic', 'Garlic', 1],
+  ['fish sauce', 'Fish Sauce', 1],
+  ['jasmine rice', 'Jasmine Rice', 1],
+  ['eggs', 'Hen Eggs', 1],
+] as const
+
+const variant = z.object({ id: z.string(), title: z.string(), availability: z.object({ available: z.boolean() }) })
+const found = z.object({ products: z.array(z.object({ title: z.string(), variants: z.array(variant) })) })
+const ucpCart = z.object({ id: z.string(), continue_url: z.url(), totals: z.array(z.object({ type: z.string(), amount: z.int() })) })
+
+/** An assistant that knows nothing but the address of the shop. */
+function assistantAt(request: APIRequestContext, address: string) {
+  async function ucp(operation: string, body: object): Promise<unknown> {
+    const profile = await (await request.get(`${address}/.well-known/ucp`)).json()
+    const { endpoint } = profile.ucp.services['dev.ucp.shopping'][0]
+    return (await request.post(`${endpoint}/${operation}`, { data: { ...body, context: { language: 'en' } } })).json()
   }
+  async function mcp(name: string, args: object) {
+    const response = await request.post(`${address}/api/mcp`, {
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { ...args, language: 'en' } } },
+      headers: { accept: 'application/json, text/event-stream' },
+    })
+    const text = await response.text()
+    return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text).result.structuredContent
+  }
+  return { ucp, mcp }
+}
+
+test('an assistant finds what pad kra pao for four needs in Watthana, fills a cart by UCP and by MCP, and a person orders it', async ({
+  page,
+  request,
+}) => {
+  const text = words.en
+
+  const { ucp, mcp } = assistantAt(request, shop.address)
+  const lines: { id: string; quantity: number }[] = []
+  for (const [query, name, quantity] of shopping) {
+    const { products } = found.parse(await ucp('catalog/search', { query }))
+    const offers = products.filter(({ title }) => title.includes(name)).flatMap(({ variants }) => variants)
+    const offer = offers.find(({ availability }) => availability.available)
+    expect(offer, query).toBeDefined()
+    lines.push({ id: offer?.id ?? '', quantity })
+  }
+  const delivered = await mcp('check_availability', { product_ids: lines.map(({ id }) => id), district: 'Watthana' })
+  expect(delivered.products.map(({ availability }: { availability: string }) => availability)).toEqual(lines.map(() => 'available'))
+  expect((await mcp('get_delivery_days', { district: 'Watthana' })).days.length).toBeGreaterThan(0)
+
+  const cart = ucpCart.parse(await ucp('carts', { line_items: lines.map(({ id, quantity }) => ({ item: { id }, quantity })) }))
+  const again = await mcp('create_cart', { lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })) })
+  const subtotal = cart.totals.find(({ type }) => type === 'subtotal')?.amount ?? 0
+  expect([again.checkout_url, again.subtotal * 100]).toEqual([cart.continue_url, subtotal])
+  expect(again.cart_id).not.toBe(cart.id)
+
+  await page.goto(cart.continue_url)
+  const agree = page.getByRole('button', { name: text.permalink.add })
+  await waitForHydration(agree)
+  await agree.click()
+  await expect(page).toHaveURL(/\/en\/cart/)
+  const total = (subtotal / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  await expect(page.getByRole('main')).toContainText(`฿${total}`)
+  await page.getByRole('button', { name: text.cart.checkout }).click()
+  await fillBillingAddress(page, text, 'en')
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
 })

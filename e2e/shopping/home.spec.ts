@@ -1,28 +1,40 @@
-import { callShop, expect, test } from '../support/fixtures'
+import { thaiPhone } from '../support/devices'
+import { callShop, expect, test, words } from '../support/fixtures'
 
-test.beforeEach(async ({ context, request, baseURL }) => {
-  // The promotional popup has separate tests.
-  const { popup } = await callShop<{ popup: { key: string } }>(request, 'ecom2.interface', 'get_config', [['popup']])
+test.use(thaiPhone)
+const text = words.th
+
+type PopupSetting = Readonly<{ key: string; page: string }>
+type Settings = Readonly<{ popup: PopupSetting; landing_text: string; landing_mobile_text: string }>
+
+const settingsOf = (request: Parameters<typeof callShop>[0]) =>
+  callShop<Settings>(request, 'ecom2.interface', 'get_config', [['popup', 'landing_text', 'landing_mobile_text']])
+
+test('the landing pictures link to their pages by pointer and keyboard, and the text is short on a phone [S2.41] [S2.45]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { popup, landing_text, landing_mobile_text } = await settingsOf(request)
   await context.addCookies([{ name: popup.key, value: '1', url: String(baseURL) }])
-})
-
-type Alts = Record<string, { en_US: string; th_TH: string }>
-
-test('the landing pictures link to their pages, by pointer and by keyboard [S2.45]', async ({ page, language }) => {
-  await page.goto(`/${language}/home`)
+  await page.goto('/en/home')
   const main = page.locator('main')
-  for (const target of [
-    'index',
-    'products?categ_code=FRUIT_VEG',
-    'products?categ_code=MEAT',
-    'products?categ_code=PROCESSED',
-    'article?code=WHOWEARE',
-    'article?code=WHYKINGORGANIC',
-    'article?code=SAVETHEWORLD',
-  ]) {
-    const area = main.locator(`a[href="/${language}/${target}"]`).last()
-    await area.focus()
-    await expect(area).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a[href="#content"]')).toBeFocused()
+  const category = main.locator('a[href="/en/products?categ_code=MEAT"]')
+  await category.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(category).toBeFocused()
+  await expect(category).toHaveCSS('outline-style', 'solid')
+  for (const [width, said] of [
+    [390, landing_mobile_text],
+    [1440, landing_text],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const part of said.split(/<\/?\w[^>]*>/).filter((each) => each.trim()))
+      await expect(main.getByText(part, { exact: true }).filter({ visible: true })).toHaveCount(1)
   }
 
   // The two halves of one picture are two links.
@@ -30,106 +42,74 @@ test('the landing pictures link to their pages, by pointer and by keyboard [S2.4
   await farms.scrollIntoViewIfNeeded()
   const { width = 0, height = 0 } = (await farms.boundingBox()) ?? {}
   await farms.click({ position: { x: width * 0.75, y: height / 2 }, force: true })
-  await expect(page).toHaveURL(`/${language}/article?code=WHYKINGORGANIC`)
+  await expect(page).toHaveURL('/en/article?code=WHYKINGORGANIC')
   await page.goBack()
   await farms.click({ position: { x: width * 0.25, y: height / 2 }, force: true })
-  await expect(page).toHaveURL(`/${language}/article?code=WHOWEARE`)
+  await expect(page).toHaveURL('/en/article?code=WHOWEARE')
 })
 
-test('a landing picture’s link has an outline when focused by keyboard [S2.45]', { tag: '@once' }, async ({ page, language }) => {
-  await page.goto(`/${language}/home`)
-  const skip = page.locator('a[href="#content"]')
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  const category = page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`)
-  await category.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await expect(category).toBeFocused()
-  await expect(category).toHaveCSS('outline-style', 'solid')
-})
-
-test('pictures have the alternative texts of the shop, in the page’s language', { tag: '@once' }, async ({ page, language }) => {
-  const alts = await callShop<Alts>(page.request, 'ecom2.interface', 'load_imagealts', [])
-  await page.goto(`/${language}/home`)
-  for (const [picture, file] of [
-    ['stall', 'order'],
-    ['farms', 'who'],
-    ['save-health', 'health'],
-    ['meat', 'meat'],
-  ] as const) {
-    const alt = alts[`landing-${file}.webp`]?.[language === 'en' ? 'en_US' : 'th_TH']
-    expect(alt).toBeTruthy()
-    await expect(page.locator(`main img[src*="/landing/${picture}-"]`)).toHaveAttribute('alt', String(alt))
-  }
-})
-
-test('the landing text is the long one on a desktop and the short one on a phone [S2.41]', async ({ page, language, isMobile }) => {
-  const key = isMobile ? 'landing_mobile_text' : 'landing_text'
-  const body = {
-    id: 1,
-    method: 'execute',
-    params: ['ecom2.interface', 'get_config', [[key]], {}, { locale: language === 'en' ? 'en_US' : 'th_TH' }],
-  }
-  const answer = (await (await page.request.post('/json_rpc', { data: body })).json()) as { result: Record<string, string> }
-  const words = String(answer.result[key])
-    .split(/<\/?\w[^>]*>/)
-    .filter((part) => part.trim())
-  await page.goto(`/${language}/home`)
-  for (const part of words) await expect(page.locator('main').getByText(part, { exact: true }).filter({ visible: true })).toHaveCount(1)
-})
-
-test('three featured news lead to their posts [S2.43]', { tag: '@once' }, async ({ page, language, text }) => {
-  await page.goto(`/${language}/home`)
-  const news = page.locator('section').filter({ has: page.getByRole('heading', { name: text.home.news }) })
-  const posts = news.locator('a[href*="/blog?post="]')
-  await expect(posts).toHaveCount(3)
-  await expect(news.locator('img')).toHaveCount(3)
-  const title = await posts.first().innerText()
-  await posts.first().click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/blog\\?post=\\d+$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
-
-test('the home page loads nothing from other origins', { tag: '@once' }, async ({ page, language, baseURL }) => {
+test('the home page loads nothing from other origins, and each visit is reported once, with the same visitor id', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const strangers: string[] = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url())
   })
-  const hydrated = page.waitForRequest('**/api/visit')
-  await page.goto(`/${language}/home`)
-  await hydrated
-  expect(strangers).toEqual([])
+  const seen: string[] = []
+  await page.route('**/api/visit', (route) => {
+    const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
+    seen.push(url.replace(String(baseURL), ''))
+    return route.continue()
+  })
+  const visitor = async () => (await context.cookies()).find(({ name }) => name === 'visitor_id')?.value
+  await page.goto('/th/home')
+  await expect.poll(() => seen).toEqual(['/th/home'])
+  await expect.poll(visitor).toBeTruthy()
+  const first = await visitor()
+  await page.getByRole('dialog', { name: text.popups.promotion }).press('Escape')
+  await page.locator('main a[href="/th/products?categ_code=MEAT"]').click()
+  await expect.poll(() => seen).toEqual(['/th/home', '/th/products?categ_code=MEAT'])
+  await page.reload()
+  await expect.poll(() => seen.length).toBe(3)
+  expect([await visitor(), strangers]).toEqual([first, []])
 })
 
-test(
-  'the first visit, a navigation and a reload are each reported once, with the same visitor id',
-  { tag: '@once' },
-  async ({ page, language, context, baseURL }) => {
-    const seen: string[] = []
-    await page.route('**/api/visit', (route) => {
-      const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
-      seen.push(url.replace(String(baseURL), ''))
-      return route.continue()
-    })
-    await page.goto(`/${language}/home`)
-    await expect.poll(() => seen).toEqual([`/${language}/home`])
-    await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'visitor_id')).toBe(true)
-    const visitor = (await context.cookies()).find(({ name }) => name === 'visitor_id')?.value
+test('the promotional popup fits the screen and leads to its page; closed it is hidden for an hour, or for good [S2.42]', async ({
+  page,
+}) => {
+  const { popup: setting } = await settingsOf(page.request)
+  const popup = page.getByRole('dialog', { name: text.popups.promotion })
+  const cookieOf = async (name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)
+  await page.goto('/th/home')
+  await expect(popup).toBeVisible()
+  const box = await popup.boundingBox()
+  const screen = page.viewportSize()
+  expect(box && screen && box.x >= 0 && box.y >= 0 && box.x + box.width <= screen.width && box.y + box.height <= screen.height).toBe(true)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await popup.locator('img').click()
+  await expect(page).toHaveURL(`/th/${setting.page}`)
+  await expect(popup).toHaveCount(0)
 
-    await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()
-    await expect.poll(() => seen).toEqual([`/${language}/home`, `/${language}/products?categ_code=MEAT`])
-    await page.reload()
-    await expect.poll(() => seen.length).toBe(3)
-    expect((await context.cookies()).find(({ name }) => name === 'visitor_id')?.value).toBe(visitor)
-  },
-)
+  await page.context().clearCookies()
+  await page.goto('/th/home')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  const { expires = 0 } = (await cookieOf(`${setting.key}_tmp`)) ?? {}
+  expect(Math.abs(expires - Date.now() / 1000 - 3600)).toBeLessThan(120)
+  // The page reports its visit after hydration, when it also looks for a popup.
+  const hydrated = page.waitForRequest('**/api/visit')
+  await page.reload()
+  await hydrated
+  await expect(popup).toHaveCount(0)
 
-test('navigation works and shows no dialog when visit reporting fails', { tag: '@once' }, async ({ page, language }) => {
-  await page.route('**/api/visit', (route) => route.abort())
-  await page.goto(`/${language}/home`)
-  await page.locator(`main a[href="/${language}/products?categ_code=MEAT"]`).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('checkbox', { name: text.popups.doNotShowAgain }).check()
+  await popup.getByRole('button', { name: text.common.close }).click()
+  await expect.poll(() => cookieOf(setting.key)).toBeDefined()
+  expect(await cookieOf(`${setting.key}_tmp`)).toBeUndefined()
 })

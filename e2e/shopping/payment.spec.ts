@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
+import { readPage } from '../seo/page-source'
+import { thaiPhone } from '../support/devices'
+import { callShop, expect, fillCart, signUp, test, words } from '../support/fixtures'
 import { fillBillingAddress } from './checkout-page'
-import { callShop, expect, fillCart, test, type Locale } from '../support/fixtures'
-import { payMethods, prepareCart } from './order-tools'
-import type english from '../../messages/en.json'
 
-type Text = typeof english
+test.use(thaiPhone)
+const text = words.th
 
 /** Orders by card, the first payment method of the checkout, up to the page of the test payment. Returns the order number. */
-async function orderByCard(page: Page, text: Text, language: Locale): Promise<string> {
+async function orderByCard(page: Page): Promise<string> {
+  await signUp(page)
   await fillCart(page, { VL04: 2 })
-  await page.goto(`/${language}/checkout`)
+  await page.goto('/th/checkout')
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('update_cart') ?? false)
-  await fillBillingAddress(page, text, language)
+  await fillBillingAddress(page, text, 'th')
   // Delivery is priced once the district is saved; an order is placed at the displayed total.
   await saved
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -20,20 +22,12 @@ async function orderByCard(page: Page, text: Text, language: Locale): Promise<st
   await expect(page).toHaveURL(/\/payments\/sandbox\?/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.sandboxPayment.title)
   await expect(page.getByRole('note')).toHaveText(text.sandboxPayment.notice)
-  return orderNumber(page)
+  return page.getByText(/^SO\d{9}$/).innerText()
 }
 
-/** The same by RPC, for tests of the payment only. */
-async function openPayment(page: Page): Promise<string> {
-  const cartId = await prepareCart(page, { VL04: 2 }, payMethods.card)
-  const { payment_url: address } = await callShop<{ payment_url: string }>(page.request, 'ecom2.cart', 'place_order', [[cartId]])
-  await page.goto(address)
-  return orderNumber(page)
-}
-
-const orderNumber = (page: Page) => page.getByText(/^SO\d{9}$/).innerText()
-
-const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const choose = (page: Page, outcome: keyof typeof text.sandboxPayment) =>
+  page.getByRole('button', { name: text.sandboxPayment[outcome], exact: true }).click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** States of the customer's orders. */
 async function orderStates(page: Page): Promise<string[]> {
@@ -42,139 +36,68 @@ async function orderStates(page: Page): Promise<string[]> {
 }
 
 test(
-  'an approved card payment marks the order as paid, and the success page shows its number [S2.106] [S4.22]',
+  'an approved card payment, even when approved twice, pays one order, whose number the success page shows [S2.106] [S4.22]',
   { tag: '@remote' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const number = await orderByCard(page, text, language)
-    await choose(page, text.sandboxPayment.approve)
-
-    await expect(page).toHaveURL(new RegExp(`/${language}/payment_success\\?sale_id=\\d+$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+  async ({ page }) => {
+    const number = await orderByCard(page)
+    const paymentPage = page.url()
+    expect((await page.request.get(paymentPage.replace(/amount=\d+/, 'amount=1'))).status()).toBe(404)
+    await choose(page, 'approve')
+    await expect(page).toHaveURL(/\/th\/payment_success\?sale_id=\d+$/)
+    await page.goto(paymentPage)
+    await choose(page, 'approve')
+    await expect(heading(page)).toHaveText(text.paymentSuccess.title)
     await expect(page.getByText(number)).toBeVisible()
     await expect(page.getByTestId('cart-count').first()).toHaveText('0')
     expect(await orderStates(page)).toEqual(['paid'])
-
     await page.getByRole('link', { name: text.paymentSuccess.viewOrder }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(heading(page)).toContainText(number)
     await expect(page.getByRole('link', { name: text.orderDetails.payByCard })).toHaveCount(0)
   },
 )
 
-test(
-  'a declined card payment shows an error, links to the checkout, and the order can be paid again [S2.107]',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const number = await orderByCard(page, text, language)
-    await choose(page, text.sandboxPayment.decline)
-
-    await expect(page).toHaveURL(new RegExp(`/${language}/payment_error\\?error=paymentDeclined`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentError.title)
-    await expect(page.getByText(text.errors.paymentDeclined)).toBeVisible()
-    await expect(page.getByRole('link', { name: text.paymentError.back })).toHaveAttribute('href', `/${language}/checkout`)
-    expect(await orderStates(page)).toEqual(['wait_payment'])
-
-    await page.getByRole('link', { name: text.paymentError.back }).click()
-    await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
-    await expect(page.getByRole('main').getByText(number)).toBeVisible()
-    await page.getByRole('link', { name: text.cart.payNow }).click()
-    await expect(page.getByText(number, { exact: true })).toBeVisible()
-    await choose(page, text.sandboxPayment.approve)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
-    expect(await orderStates(page)).toEqual(['paid'])
-  },
-)
-
-test(
-  'after Back from the payment page, checkout and cart show the unpaid order',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const number = await orderByCard(page, text, language)
-    await page.goBack()
-    await expect(page).toHaveURL(new RegExp(`/${language}/checkout$`))
-    await expect(page.getByRole('main').getByText(number)).toBeVisible()
-    await page.goto(`/${language}/cart`)
-    await expect(page.getByRole('main').getByText(number)).toBeVisible()
-    await page.getByRole('link', { name: text.cart.seeOrder }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-  },
-)
-
-test(
-  'canceling a payment opens the order, which links to the payment again',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const number = await openPayment(page)
-    await choose(page, text.sandboxPayment.cancel)
-
-    await expect(page).toHaveURL(new RegExp(`/${language}/order_details\\?order_id=\\d+$`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-    // Leaving a page that is still loading would log an error.
-    await page.waitForLoadState()
-    await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
-    await expect(page).toHaveURL(/\/payments\/sandbox\?/)
-    await expect(page.getByText(number, { exact: true })).toBeVisible()
-  },
-)
-
-test('a payment timeout shows an error, and the order can be paid again', { tag: '@once' }, async ({ page, text, customer }) => {
-  expect(customer.email).toContain('@')
-  await openPayment(page)
-  await choose(page, text.sandboxPayment.timeout)
+test('after Back, a canceled, a declined and a timed-out payment, the order is shown as unpaid and can be paid again [S2.107]', async ({
+  page,
+}) => {
+  const number = await orderByCard(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/th\/checkout$/)
+  await expect(page.getByRole('main').getByText(number)).toBeVisible()
+  await page.goto('/th/cart')
+  await page.getByRole('link', { name: text.cart.seeOrder }).click()
+  await expect(heading(page)).toContainText(number)
+  // Leaving a page that is still loading would log an error.
+  await page.waitForLoadState()
+  await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
+  await choose(page, 'cancel')
+  await expect(page).toHaveURL(/\/th\/order_details\?order_id=\d+$/)
+  await page.waitForLoadState()
+  await page.getByRole('link', { name: text.orderDetails.payByCard }).click()
+  await choose(page, 'decline')
+  await expect(page).toHaveURL(/\/th\/payment_error\?error=paymentDeclined/)
+  await expect(heading(page)).toHaveText(text.paymentError.title)
+  await expect(page.getByText(text.errors.paymentDeclined)).toBeVisible()
+  await page.getByRole('link', { name: text.paymentError.back }).click()
+  await page.getByRole('link', { name: text.cart.payNow }).click()
+  await choose(page, 'timeout')
   await expect(page.getByText(text.errors.paymentTimedOut)).toBeVisible()
   expect(await orderStates(page)).toEqual(['wait_payment'])
   await page.getByRole('link', { name: text.paymentError.again }).click()
-  await choose(page, text.sandboxPayment.twice)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.paymentSuccess.title)
+  await choose(page, 'twice')
+  await expect(heading(page)).toHaveText(text.paymentSuccess.title)
   expect(await orderStates(page)).toEqual(['paid'])
 })
 
-test('approving the same payment twice results in one paid order', { tag: '@once' }, async ({ page, text, customer }) => {
-  expect(customer.email).toContain('@')
-  await openPayment(page)
-  const paymentPage = page.url()
-  await choose(page, text.sandboxPayment.approve)
-  await expect(page).toHaveURL(/payment_success/)
-  await page.goto(paymentPage)
-  await choose(page, text.sandboxPayment.approve)
-  await expect(page).toHaveURL(/payment_success/)
-  expect(await orderStates(page)).toEqual(['paid'])
+test('the pages after a payment show neither another customer’s order nor text from their URL [S8.12]', async ({ page }) => {
+  await signUp(page)
+  const textsOf = async (path: string) => (await readPage(page.request, `/th/${path}`)).texts('main').join()
+  for (const query of ['?sale_id=1', '?sale_id=abc', '']) {
+    const shown = await textsOf(`payment_success${query}`)
+    expect([query, shown]).toEqual([query, expect.stringContaining(text.paymentSuccess.errorTitle)])
+    expect(shown).not.toMatch(/SO\d{9}/)
+    if (query !== '?sale_id=1') expect(shown).toContain(text.errors.missingSaleOrder)
+  }
+  const failed = await textsOf(`payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
+  expect(failed).toContain(text.errors.paymentFailed)
+  expect(failed).not.toContain('02-000-0000')
 })
-
-test('a payment URL with a changed amount is a 404', { tag: '@once' }, async ({ page, customer }) => {
-  expect(customer.email).toContain('@')
-  await openPayment(page)
-  const changed = page.url().replace(/amount=\d+/, 'amount=1')
-  expect((await page.request.get(changed)).status()).toBe(404)
-})
-
-test(
-  'the success page shows an error for another customer’s order and for an invalid or missing order id [S8.12]',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    const heading = page.getByRole('heading', { level: 1 })
-    await page.goto(`/${language}/payment_success?sale_id=1`)
-    await expect(heading).toHaveText(text.paymentSuccess.errorTitle)
-    await expect(page.getByText(/SO\d{9}/)).toHaveCount(0)
-    for (const query of ['?sale_id=abc', '']) {
-      await page.goto(`/${language}/payment_success${query}`)
-      await expect(heading).toHaveText(text.paymentSuccess.errorTitle)
-      await expect(page.getByText(text.errors.missingSaleOrder)).toBeVisible()
-    }
-  },
-)
-
-test(
-  'the payment error page shows a generic message instead of text from its URL',
-  { tag: '@once' },
-  async ({ page, text, language, customer }) => {
-    expect(customer.email).toContain('@')
-    await page.goto(`/${language}/payment_error?error=${encodeURIComponent('Call 02-000-0000 to pay')}`)
-    await expect(page.getByText(text.errors.paymentFailed)).toBeVisible()
-    await expect(page.getByText('02-000-0000')).toHaveCount(0)
-  },
-)

@@ -1,32 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { thaiPhone } from '../support/devices'
+
+test.use(thaiPhone)
 
 /** Each kind of page with large pictures. */
 const pages = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news']
 
-/** A tablet, whose picture widths no other test covers. */
-const tablet = { width: 820, height: 1180 }
-
 for (const path of pages) {
-  test(`/${path} preloads only its first picture, and each picture’s sizes match its displayed width`, async ({
-    page,
-    language,
-    isMobile,
-  }) => {
+  test(`/${path} preloads only its first picture, and each picture’s sizes match its displayed width`, async ({ page }) => {
     const missing: string[] = []
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'image' && answer.status() >= 400) missing.push(answer.url())
     })
-    const answer = await page.goto(`/${language}/${path}`)
+    const answer = await page.goto(`/th/${path}`)
     const preloaded = [...((await answer?.text()) ?? '').matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
     expect(preloaded).toEqual([expect.stringContaining('fetchPriority="high"')])
     await expect(page.locator('main picture > img:not([loading=lazy])')).toHaveCount(1)
     await expect(page.locator('main picture > img[fetchpriority=high]')).toHaveCount(1)
-
-    expect(await wronglySized(page)).toEqual([])
-    if (!isMobile) {
-      await page.setViewportSize(tablet)
-      expect(await wronglySized(page)).toEqual([])
+    // A phone, a tablet and a desktop.
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await wronglySized(page)]).toEqual([width, []])
     }
     expect(missing).toEqual([])
   })

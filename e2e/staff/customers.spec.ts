@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { overflow, axeIssues } from '../seo/axe'
 import { fillBillingAddress } from '../shopping/checkout-page'
-import { callShop, expect, signInAsStaff, test, uniqueEmail, waitForHydration } from '../support/fixtures'
+import { callShop, expect, signInAsStaff, test, uniqueEmail, waitForHydration, words } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
+
+const text = words.en
 
 type Caller = Readonly<{ name: string; email: string; mobile: string }>
 
@@ -40,112 +42,110 @@ async function saveAddresses(device: Page, email: string): Promise<void> {
 
 const spoken = (mobile: string) => `+66 ${mobile.slice(1, 3)} ${mobile.slice(3, 6)} ${mobile.slice(6)}`
 
-test(
-  'staff find a caller by telephone number, order for them in the shop, and see the order on their page',
-  { tag: '@once' },
-  async ({ page, browser, baseURL, language, text }) => {
-    test.slow()
-    const words = text.staffCustomers
-    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const device = await elsewhere.newPage()
-    const caller = await signUpCaller(device)
+test('staff find a caller by telephone number, order for them in the shop, and see the order on their page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = text.staffCustomers
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const device = await elsewhere.newPage()
+  const caller = await signUpCaller(device)
 
-    await signInAsStaff(page, language)
-    await page.goto(`/${language}/staff/customers`)
-    expect(await axeIssues(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await page.getByRole('searchbox', { name: words.search }).fill(spoken(caller.mobile))
-    await page.getByRole('search', { name: words.search }).getByRole('button').click()
-    await page.getByRole('link', { name: caller.name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
-    await expect(page.getByRole('link', { name: caller.mobile })).toBeVisible()
-    expect(await axeIssues(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    const customerPage = page.url()
+  await signInAsStaff(page, 'en')
+  await page.goto('/en/staff/customers')
+  expect(await axeIssues(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('searchbox', { name: words.search }).fill(spoken(caller.mobile))
+  await page.getByRole('search', { name: words.search }).getByRole('button').click()
+  await page.getByRole('link', { name: caller.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
+  await expect(page.getByRole('link', { name: caller.mobile })).toBeVisible()
+  expect(await axeIssues(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  const customerPage = page.url()
 
-    const order = page.getByRole('button', { name: words.order })
-    await waitForHydration(order)
-    await order.click()
-    await expect(page).toHaveURL(new RegExp(`/${language}/all_products$`))
-    await page.locator('main article > a').first().click()
-    await expect(page).toHaveURL(/product_details/)
-    await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
-    await page.getByRole('button', { name: text.common.increase }).first().click()
-    await page.getByRole('button', { name: text.product.addToCart }).click()
-    await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+  const order = page.getByRole('button', { name: words.order })
+  await waitForHydration(order)
+  await order.click()
+  await expect(page).toHaveURL(/\/en\/all_products$/)
+  await page.locator('main article > a').first().click()
+  await expect(page).toHaveURL(/product_details/)
+  await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
 
-    await page.goto(`/${language}/cart`)
-    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
-    await page.goto(`/${language}/checkout`)
-    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Home, 99/1')
-    await waitForHydration(page.getByRole('button', { name: text.checkout.placeOrder }))
-    await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
-    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-    await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
-    await expect(page.getByTestId('cart-count').first()).toHaveText('0')
+  await page.goto('/en/cart')
+  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
+  await page.goto('/en/checkout')
+  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Home, 99/1')
+  await waitForHydration(page.getByRole('button', { name: text.checkout.placeOrder }))
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+  await expect(page.getByTestId('cart-count').first()).toHaveText('0')
 
-    await page.goto(customerPage)
-    const number = await page.getByRole('link', { name: /^SO\d{9}$/ }).innerText()
-    await page.getByRole('link', { name: number }).click()
-    await expect(page.getByRole('region', { name: text.staffOrders.history })).toContainText('Noi')
+  await page.goto(customerPage)
+  const number = await page.getByRole('link', { name: /^SO\d{9}$/ }).innerText()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('region', { name: text.staffOrders.history })).toContainText('Noi')
 
-    // The order belongs to the account of the caller, who sees it on their own device.
-    await device.goto(`/${language}/orders`)
-    await expect(device.getByText(number).first()).toBeVisible()
-    expect((await mailTo(caller.email, number)).subject).toContain(number)
+  // The order belongs to the account of the caller, who sees it on their own device.
+  await device.goto('/en/orders')
+  await expect(device.getByText(number).first()).toBeVisible()
+  expect((await mailTo(caller.email, number)).subject).toContain(number)
 
-    // Nothing is left of this caller on the device of the shop: the next product needs a new cart.
-    await page.goto(`/${language}/cart`)
-    await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toHaveCount(0)
-    await elsewhere.close()
-  },
-)
+  // Nothing is left of this caller on the device of the shop: the next product needs a new cart.
+  await page.goto('/en/cart')
+  await expect(page.getByText(words.orderingFor.replace('{name}', caller.name))).toHaveCount(0)
+  await elsewhere.close()
+})
 
-test(
-  'a caller without an account orders in a cart of their own, which shows nothing of the caller before',
-  { tag: '@once' },
-  async ({ page, browser, baseURL, language, text }) => {
-    test.slow()
-    const words = text.staffCustomers
-    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-    const caller = await signUpCaller(await elsewhere.newPage())
-    await elsewhere.close()
-    await signInAsStaff(page, language)
-    await page.goto(`/${language}/staff/customers?query=${caller.email}`)
-    await page.getByRole('link', { name: caller.name }).click()
-    const office = page.getByRole('button', { name: new RegExp(`^${words.orderHere}`) }).nth(1)
-    await waitForHydration(office)
-    await office.click()
-    await expect(page).toHaveURL(new RegExp(`/${language}/all_products$`))
-
-    await page.goto(`/${language}/staff/customers`)
-    const start = page.getByRole('button', { name: words.orderForGuest })
-    await waitForHydration(start)
-    await start.click()
-    await expect(page).toHaveURL(new RegExp(`/${language}/all_products$`))
-    await page.locator('main article > a').first().click()
-    await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
-    await page.getByRole('button', { name: text.common.increase }).first().click()
-    await page.getByRole('button', { name: text.product.addToCart }).click()
-    await expect(page.getByTestId('cart-count').first()).toHaveText('1')
-    await page.goto(`/${language}/checkout`)
-    await expect(page.getByText(words.orderingForGuest)).toBeVisible()
-    await expect(page.getByLabel(text.address.firstName)).toHaveValue('')
-    await fillBillingAddress(page, text, language)
-    await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
-    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-    await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
-  },
-)
-
-test('staff send a customer the mail to set a new password', { tag: '@once' }, async ({ page, browser, baseURL, language, text }) => {
+test('a caller without an account orders in a cart of their own, which shows nothing of the caller before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const words = text.staffCustomers
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
   const caller = await signUpCaller(await elsewhere.newPage())
   await elsewhere.close()
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff/customers?query=${caller.mobile}`)
+  await signInAsStaff(page, 'en')
+  await page.goto(`/en/staff/customers?query=${caller.email}`)
+  await page.getByRole('link', { name: caller.name }).click()
+  const office = page.getByRole('button', { name: new RegExp(`^${words.orderHere}`) }).nth(1)
+  await waitForHydration(office)
+  await office.click()
+  await expect(page).toHaveURL(/\/en\/all_products$/)
+
+  await page.goto('/en/staff/customers')
+  const start = page.getByRole('button', { name: words.orderForGuest })
+  await waitForHydration(start)
+  await start.click()
+  await expect(page).toHaveURL(/\/en\/all_products$/)
+  await page.locator('main article > a').first().click()
+  await waitForHydration(page.getByRole('button', { name: text.common.increase }).first())
+  await page.getByRole('button', { name: text.common.increase }).first().click()
+  await page.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(page.getByTestId('cart-count').first()).toHaveText('1')
+  await page.goto('/en/checkout')
+  await expect(page.getByText(words.orderingForGuest)).toBeVisible()
+  await expect(page.getByLabel(text.address.firstName)).toHaveValue('')
+  await fillBillingAddress(page, text, 'en')
+  await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
+  await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+})
+
+test('staff send a customer the mail to set a new password', async ({ page, browser, baseURL }) => {
+  const words = text.staffCustomers
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const caller = await signUpCaller(await elsewhere.newPage())
+  await elsewhere.close()
+  await signInAsStaff(page, 'en')
+  await page.goto(`/en/staff/customers?query=${caller.mobile}`)
   await page.getByRole('link', { name: caller.name }).click()
   const send = page.getByRole('button', { name: words.sendPassword })
   await waitForHydration(send)
@@ -154,21 +154,17 @@ test('staff send a customer the mail to set a new password', { tag: '@once' }, a
   const [, notSent = ''] = /other \{([^{}]+)\}\}$/.exec(words.passwordSent) ?? []
   await expect(page.getByText(notSent)).toBeVisible()
   await mailTo(caller.email, 'reset_code=')
-  await page.goto(`/${language}/staff/activity`)
+  await page.goto('/en/staff/activity')
   await expect(page.getByText(caller.email)).toHaveCount(0)
 })
 
-test(
-  'the list of customers is found in the menu, and says where callers without an account are',
-  { tag: '@once' },
-  async ({ page, language, text }) => {
-    const words = text.staffCustomers
-    await signInAsStaff(page, language)
-    await page.goto(`/${language}/staff`)
-    await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.customers }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-    await page.goto(`/${language}/staff/customers?query=0000000000`)
-    await page.getByRole('link', { name: words.searchOrders }).click()
-    await expect(page).toHaveURL(/staff\/orders\?query=0000000000/)
-  },
-)
+test('the list of customers is found in the menu, and says where callers without an account are', async ({ page }) => {
+  const words = text.staffCustomers
+  await signInAsStaff(page, 'en')
+  await page.goto('/en/staff')
+  await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.customers }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+  await page.goto('/en/staff/customers?query=0000000000')
+  await page.getByRole('link', { name: words.searchOrders }).click()
+  await expect(page).toHaveURL(/staff\/orders\?query=0000000000/)
+})

@@ -7,9 +7,13 @@ import { lotLink } from '../../lib/domain/shop/trace-references'
 import { encodeLotNumber } from '../../lib/domain/traceability/lot-reference'
 import { overflow, axeIssues } from '../seo/axe'
 import { payMethods, placeOrder } from '../shopping/order-tools'
-import { expect, signInAsStaff, test, type Locale } from '../support/fixtures'
+import { expect, type Locale, signInAsStaff, signUp, test, words } from '../support/fixtures'
 import { ordersAdmin } from './staff-admin'
 import type english from '../../messages/en.json'
+import { thaiPhone } from '../support/devices'
+
+test.use(thaiPhone)
+const text = words.th
 
 const [width, height] = [640, 480]
 
@@ -42,36 +46,35 @@ async function openPacking(page: Page, text: typeof english, language: Locale, o
   }
 }
 
-test(
-  'a packer scans the label of a lot, and without a camera chooses it from the list',
-  { tag: '@phone' },
-  async ({ page, playwright, launchOptions, baseURL, viewport, text, language, customer }) => {
-    test.slow()
-    expect(customer.email).toContain('@')
-    const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
-    await signInAsStaff(page, language)
-    const packing = await openPacking(page, text, language, order.id)
-    await packing.scan.click()
-    const { cameraRefused, cameraMissing, scanned } = text.staffSteps.packed
-    await expect(packing.dialog.getByText(cameraRefused).or(packing.dialog.getByText(cameraMissing))).toBeVisible()
-    expect([await overflow(page), await axeIssues(page)]).toEqual([0, []])
-    await page.screenshot({ path: test.info().outputPath('no-camera.png') })
-    const lot = (await packing.lots.locator('option').last().getAttribute('value')) ?? ''
+test('a packer scans the label of a lot, and without a camera chooses it from the list', async ({
+  page,
+  playwright,
+  launchOptions,
+  baseURL,
+  viewport,
+}) => {
+  await signUp(page)
+  const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  await signInAsStaff(page, 'th')
+  const packing = await openPacking(page, text, 'th', order.id)
+  await packing.scan.click()
+  const { cameraRefused, cameraMissing, scanned } = text.staffSteps.packed
+  await expect(packing.dialog.getByText(cameraRefused).or(packing.dialog.getByText(cameraMissing))).toBeVisible()
+  expect([await overflow(page), await axeIssues(page)]).toEqual([0, []])
+  const lot = (await packing.lots.locator('option').last().getAttribute('value')) ?? ''
 
-    const film = filmOf(lotLink('https://shop.example', encodeLotNumber(lot)))
-    const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-    const phone = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
-    try {
-      const context = await phone.newContext({ ...(baseURL && { baseURL }), viewport, locale: language, permissions: ['camera'] })
-      const seen = await context.newPage()
-      await signInAsStaff(seen, language)
-      const { dialog, lots, scan } = await openPacking(seen, text, language, order.id)
-      await scan.click()
-      await expect(dialog.getByRole('status')).toHaveText(new RegExp(scanned.replace('{product}', '.*').replace('{lot}', lot)))
-      await expect(lots).toHaveValue(lot)
-      await seen.screenshot({ path: test.info().outputPath('scanned.png') })
-    } finally {
-      await phone.close()
-    }
-  },
-)
+  const film = filmOf(lotLink('https://shop.example', encodeLotNumber(lot)))
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const phone = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+  try {
+    const context = await phone.newContext({ ...(baseURL && { baseURL }), viewport, locale: 'th', permissions: ['camera'] })
+    const seen = await context.newPage()
+    await signInAsStaff(seen, 'th')
+    const { dialog, lots, scan } = await openPacking(seen, text, 'th', order.id)
+    await scan.click()
+    await expect(dialog.getByRole('status')).toHaveText(new RegExp(scanned.replace('{product}', '.*').replace('{lot}', lot)))
+    await expect(lots).toHaveValue(lot)
+  } finally {
+    await phone.close()
+  }
+})

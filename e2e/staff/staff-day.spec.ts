@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeIssues } from '../seo/axe'
-import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, waitForHydration } from '../support/fixtures'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
+import { thaiPhone } from '../support/devices'
+
+test.use(thaiPhone)
+const text = words.th
 
 type Placed = Readonly<{ id: number; number: string }>
 
@@ -10,86 +14,78 @@ async function stateOf(page: Page, { id }: Placed): Promise<string | undefined> 
   return order?.state
 }
 
-test(
-  'several orders leave and arrive by one dialog each, and one that a colleague cancelled stays with its reason',
-  { tag: '@phone' },
-  async ({ page, text, language }) => {
-    await signUp(page)
-    const first = await placeOrder(page, { VL04: 1 }, payMethods.cash)
-    const second = await placeOrder(page, { VL05: 1 }, payMethods.cash)
-    for (const { id } of [first, second]) await moveOrder(page, id, 'packed')
-    await signInAsStaff(page, language)
+test('several orders leave and arrive by one dialog each, and one that a colleague cancelled stays with its reason', async ({ page }) => {
+  await signUp(page)
+  const first = await placeOrder(page, { VL04: 1 }, payMethods.cash)
+  const second = await placeOrder(page, { VL05: 1 }, payMethods.cash)
+  for (const { id } of [first, second]) await moveOrder(page, id, 'packed')
+  await signInAsStaff(page, 'th')
 
-    const dialog = page.getByRole('dialog')
-    const openDialog = async (list: 'packed' | 'shipped', button: string) => {
-      await page.goto(`/${language}/staff/orders?state=${list}`)
-      const opener = page.getByRole('button', { name: button })
-      await waitForHydration(opener)
-      await opener.click()
-      // Orders of other tests are in the list too.
-      for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
-      for (const { number } of [first, second]) await dialog.getByRole('checkbox', { name: number }).check()
-    }
+  const dialog = page.getByRole('dialog')
+  const openDialog = async (list: 'packed' | 'shipped', button: string) => {
+    await page.goto(`/th/staff/orders?state=${list}`)
+    const opener = page.getByRole('button', { name: button })
+    await waitForHydration(opener)
+    await opener.click()
+    // Orders of other tests are in the list too.
+    for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck()
+    for (const { number } of [first, second]) await dialog.getByRole('checkbox', { name: number }).check()
+  }
 
-    await openDialog('packed', text.staffBulk.shipped.button)
-    expect(await axeIssues(page)).toEqual([])
-    await dialog.getByLabel(text.staffBulk.tracking).fill('Somsak, van 2')
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog).toHaveCount(0)
-    const states = async () => [await stateOf(page, first), await stateOf(page, second)]
-    expect(await states()).toEqual(['shipped', 'shipped'])
-    await page.getByRole('button', { name: text.staffBulk.undo, exact: true }).click()
-    await expect.poll(states).toEqual(['packed', 'packed'])
-    for (const { id } of [first, second]) await moveOrder(page, id, 'shipped')
+  await openDialog('packed', text.staffBulk.shipped.button)
+  expect(await axeIssues(page)).toEqual([])
+  await dialog.getByLabel(text.staffBulk.tracking).fill('Somsak, van 2')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
+  const states = async () => [await stateOf(page, first), await stateOf(page, second)]
+  expect(await states()).toEqual(['shipped', 'shipped'])
+  await page.getByRole('button', { name: text.staffBulk.undo, exact: true }).click()
+  await expect.poll(states).toEqual(['packed', 'packed'])
+  for (const { id } of [first, second]) await moveOrder(page, id, 'shipped')
 
-    await openDialog('shipped', text.staffBulk.done.button)
-    await expect(dialog.getByRole('status')).toContainText('฿')
-    const cash = dialog.getByLabel(text.staffBulk.taken.replace('{number}', first.number))
-    await cash.fill('about 80')
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog.getByText(text.staffBulk.takenInvalid)).toBeVisible()
-    expect(await stateOf(page, first)).toBe('shipped')
-    await cash.fill('80.50')
-    await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The customer was out.'])
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog.getByRole('alert')).toContainText(second.number)
-    await expect(dialog.getByRole('alert')).not.toContainText(first.number)
-    expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['done', 'voided'])
-    const events = await callAsStaff<{ kind: string; detail: { taken?: string } | null }[]>(page.request, 'sale.order', 'read_events', [
-      [first.id],
-    ])
-    expect(events.find(({ kind }) => kind === 'done')?.detail?.taken).toBe('80.5')
-  },
-)
+  await openDialog('shipped', text.staffBulk.done.button)
+  await expect(dialog.getByRole('status')).toContainText('฿')
+  const cash = dialog.getByLabel(text.staffBulk.taken.replace('{number}', first.number))
+  await cash.fill('about 80')
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByText(text.staffBulk.takenInvalid)).toBeVisible()
+  expect(await stateOf(page, first)).toBe('shipped')
+  await cash.fill('80.50')
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The customer was out.'])
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert')).toContainText(second.number)
+  await expect(dialog.getByRole('alert')).not.toContainText(first.number)
+  expect([await stateOf(page, first), await stateOf(page, second)]).toEqual(['done', 'voided'])
+  const events = await callAsStaff<{ kind: string; detail: { taken?: string } | null }[]>(page.request, 'sale.order', 'read_events', [
+    [first.id],
+  ])
+  expect(events.find(({ kind }) => kind === 'done')?.detail?.taken).toBe('80.5')
+})
 
-test(
-  'staff see how many orders are new since they last looked, on any staff page',
-  { tag: '@phone' },
-  async ({ page, text, language, browser }) => {
-    await page.clock.install()
-    await signInAsStaff(page, language)
-    const answered = () => page.waitForResponse((response) => response.url().endsWith('/json_rpc') && response.ok())
-    const firstRead = answered()
-    await page.goto(`/${language}/staff/products`)
-    await firstRead
-    const sound = page.getByRole('button', { name: text.staff.soundOff })
-    await waitForHydration(sound)
-    await sound.click()
-    await expect(page.getByRole('button', { name: text.staff.soundOn })).toHaveAttribute('aria-pressed', 'true')
+test('staff see how many orders are new since they last looked, on any staff page', async ({ page, browser }) => {
+  await page.clock.install()
+  await signInAsStaff(page, 'th')
+  const answered = () => page.waitForResponse((response) => response.url().endsWith('/json_rpc') && response.ok())
+  const firstRead = answered()
+  await page.goto('/th/staff/products')
+  await firstRead
+  const sound = page.getByRole('button', { name: text.staff.soundOff })
+  await waitForHydration(sound)
+  await sound.click()
+  await expect(page.getByRole('button', { name: text.staff.soundOn })).toHaveAttribute('aria-pressed', 'true')
 
-    const shopper = await browser.newPage()
-    await signUp(shopper)
-    await placeOrder(shopper, { VL04: 1 }, payMethods.cash)
-    await shopper.close()
+  const shopper = await browser.newPage()
+  await signUp(shopper)
+  await placeOrder(shopper, { VL04: 1 }, payMethods.cash)
+  await shopper.close()
 
-    const badge = page.getByRole('link', { name: language === 'th' ? /คำสั่งซื้อใหม่ \d+/ : /\d+ new orders?/ })
-    // A read that is under way sets no timer yet, so one jump may be in vain.
-    await expect(async () => {
-      await page.clock.fastForward('00:31')
-      await expect(badge).toBeVisible({ timeout: 3000 })
-    }).toPass()
-    await badge.click()
-    await expect(page).toHaveURL(/staff\/orders\?state=all/)
-    await expect(badge).toHaveCount(0)
-  },
-)
+  const badge = page.getByRole('link', { name: /คำสั่งซื้อใหม่ \d+/ })
+  // A read that is under way sets no timer yet, so one jump may be in vain.
+  await expect(async () => {
+    await page.clock.fastForward('00:31')
+    await expect(badge).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await badge.click()
+  await expect(page).toHaveURL(/staff\/orders\?state=all/)
+  await expect(badge).toHaveCount(0)
+})

@@ -1,26 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test as base, waitForHydration, type Locale } from '../support/fixtures'
+import { expect, waitForHydration, words } from '../support/fixtures'
+import { testPassword } from '../support/low-cost-sign-ups'
 import { mailTo } from '../support/outbox'
-import { startShop } from '../support/shop-process'
-import type english from '../../messages/en.json'
 
-type Text = typeof english
-
-/** A shop of its own, because an owner's account ends the passcode sign-in of all other tests. */
-export const test = base.extend<{ shop: Readonly<{ address: string; outbox: string }> }>({
-  shop: async ({ language }, provide) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), `talat-people-${language}-`))
-    const DATA_DIR = path.join(folder, 'data')
-    const shop = await startShop({ DATA_DIR })
-    await provide({ address: shop.address, outbox: path.join(DATA_DIR, 'outbox') })
-    await shop.kill()
-    rmSync(folder, { recursive: true, force: true })
-  },
-  baseURL: async ({ shop }, provide) => provide(shop.address),
-})
+const text = words.en
 
 const staffTargets = /(?:href|action)="(\/(?:(?:en|th)\/(?:staff|lot_qr|set_cart)|api\/staff)[^"]*)"/g
 
@@ -43,7 +26,7 @@ export async function refusedLinks(request: APIRequestContext, start: readonly s
 }
 
 /** Invites someone on the people page. */
-export async function invite(page: Page, text: Text, person: Readonly<{ name: string; email: string; role: 'owner' | 'packer' }>) {
+export async function invite(page: Page, person: Readonly<{ name: string; email: string; role: 'owner' | 'packer' }>) {
   const button = page.getByRole('button', { name: text.staffPeople.invite, exact: true })
   await waitForHydration(button)
   const form = page.locator('form').filter({ has: button })
@@ -55,27 +38,23 @@ export async function invite(page: Page, text: Text, person: Readonly<{ name: st
 }
 
 /** Opens the link of the invitation and sets a password. */
-export async function accept(
-  page: Page,
-  text: Text,
-  { outbox, email, password }: Readonly<{ outbox: string; email: string; password: string }>,
-) {
+export async function accept(page: Page, outbox: string, email: string) {
   const { text: mail } = await mailTo(email, /staff\/accept\?code=/, outbox)
   await page.goto(/\/(?:en|th)\/staff\/accept\?code=[\w-]+/.exec(mail)?.[0] ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.accept)
-  for (const label of [text.staff.newPassword, text.staff.confirmPassword]) await page.getByLabel(label, { exact: true }).fill(password)
+  for (const label of [text.staff.newPassword, text.staff.confirmPassword]) await page.getByLabel(label, { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: text.staff.setPassword }).click()
   await expect(page.getByText(text.staff.passwordSet)).toBeVisible()
 }
 
-export async function signIn(page: Page, text: Text, email: string, password: string) {
+export async function signIn(page: Page, email: string, password = testPassword) {
   await page.getByLabel(text.staff.email).fill(email)
   await page.getByLabel(text.staff.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: text.staff.signIn, exact: true }).click()
 }
 
-export async function signOut(page: Page, text: Text, language: Locale) {
+export async function signOut(page: Page) {
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: text.staff.leave }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
+  await expect(page).toHaveURL(/\/en\/staff\/sign_in/)
 }

@@ -1,5 +1,7 @@
-import { expect, signInAsStaff, test } from '../support/fixtures'
+import { expect, signInAsStaff, test, words } from '../support/fixtures'
 import { axeIssues } from '../seo/axe'
+
+const text = words.en
 
 const pages = [
   'staff',
@@ -18,8 +20,8 @@ const pages = [
   'set_cart',
 ]
 
-test('staff sign in with the passcode, reach the requested page and sign out', async ({ page, text, language }) => {
-  await page.goto(`/${language}/staff/orders?state=done`)
+test('staff sign in with the passcode, reach the requested page and sign out', async ({ page }) => {
+  await page.goto('/en/staff/orders?state=done')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
   expect(await axeIssues(page)).toEqual([])
   await page.getByLabel(text.staff.yourName).fill('Noi')
@@ -30,35 +32,31 @@ test('staff sign in with the passcode, reach the requested page and sign out', a
 
   await page.getByLabel(text.staff.passcode).fill('staff-for-tests')
   await page.getByRole('button', { name: text.staff.signIn }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/staff/orders\\?state=done$`))
+  await expect(page).toHaveURL(/\/en\/staff\/orders\?state=done$/)
   const menu = page.getByRole('navigation', { name: text.staff.menu })
   await expect(menu.locator('[aria-current=page]')).toHaveText(text.staff.orders)
   await expect(menu.locator('[aria-current=page]')).toBeInViewport()
 
   await page.getByRole('banner').locator('summary').click()
   await page.getByRole('button', { name: text.staff.leave }).click()
-  await expect(page).toHaveURL(new RegExp(`/${language}/staff/sign_in`))
-  await page.goto(`/${language}/staff/orders`)
+  await expect(page).toHaveURL(/\/en\/staff\/sign_in/)
+  await page.goto('/en/staff/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
 })
 
-test(
-  'without a staff session, staff pages redirect, and their HTML and RSC responses contain no order data',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    for (const path of pages) {
-      for (const headers of [undefined, { rsc: '1' }]) {
-        const response = await page.request.get(`/${language}/${path}`, { headers, maxRedirects: 0 })
-        const body = await response.text()
-        const isRedirected = response.status() === 307 || body.includes('NEXT_REDIRECT')
-        expect([path, isRedirected]).toEqual([path, true])
-        expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
-      }
+test('without a staff session, staff pages redirect, and their HTML and RSC responses contain no order data [A7]', async ({ page }) => {
+  for (const path of pages) {
+    for (const headers of [undefined, { rsc: '1' }]) {
+      const response = await page.request.get(`/en/${path}`, { headers, maxRedirects: 0 })
+      const body = await response.text()
+      const isRedirected = response.status() === 307 || body.includes('NEXT_REDIRECT')
+      expect([path, isRedirected]).toEqual([path, true])
+      expect(body).not.toMatch(/SO20\d{7}|08\d{8}/)
     }
-  },
-)
+  }
+})
 
-test('slips, invoices and staff RPC methods are refused without a valid staff session', { tag: '@once' }, async ({ page }) => {
+test('slips, invoices and staff RPC methods are refused without a valid staff session', async ({ page }) => {
   for (const path of ['slip', 'invoice']) expect((await page.request.get(`/api/staff/${path}?order_id=1`)).status()).toBe(404)
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, { locale: 'en_US' }] }
   const island = { 'sec-fetch-site': 'same-origin', 'x-staff': '1' }
@@ -68,8 +66,8 @@ test('slips, invoices and staff RPC methods are refused without a valid staff se
   expect(await forged.json()).toMatchObject({ result: null, error: { message: 'Please sign in to the staff pages.' } })
 })
 
-test('a staff call to a method that staff may not use is refused with Bad action [S8.41]', { tag: '@once' }, async ({ page, language }) => {
-  await signInAsStaff(page, language)
+test('a staff call to a method that staff may not use is refused with Bad action [S8.41]', async ({ page }) => {
+  await signInAsStaff(page, 'en')
   for (const [model, method] of [
     ['base.user', 'search_read_path'],
     ['product', 'delete'],
@@ -81,8 +79,8 @@ test('a staff call to a method that staff may not use is refused with Bad action
   }
 })
 
-test('cross-site requests are refused despite a staff session', { tag: '@once' }, async ({ page, language }) => {
-  await signInAsStaff(page, language)
+test('cross-site requests are refused despite a staff session', async ({ page }) => {
+  await signInAsStaff(page, 'en')
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
   const data = { id: 1, method: 'execute', params: ['sale.order', 'staff_search', [{}, ['number']], {}, {}] }
   // The call is handled as one without a session.
@@ -94,9 +92,9 @@ test('cross-site requests are refused despite a staff session', { tag: '@once' }
   }
 })
 
-test('a lost staff session shows an error and preserves what was typed', { tag: '@once' }, async ({ page, text, language }) => {
-  await signInAsStaff(page, language)
-  await page.goto(`/${language}/staff/order?order_id=1`)
+test('a lost staff session shows an error and preserves what was typed', async ({ page }) => {
+  await signInAsStaff(page, 'en')
+  await page.goto('/en/staff/order?order_id=1')
   const note = page.getByLabel(text.staffSteps.note.title)
   await note.fill('ขอถุงกระดาษ')
   await page.context().clearCookies({ name: 'staff' })

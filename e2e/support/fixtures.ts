@@ -12,19 +12,7 @@ export const words: Readonly<Record<Locale, typeof english>> = { en: english, th
 
 type Customer = Readonly<{ email: string; password: string; name: string }>
 
-type Fixtures = {
-  /** Language of the Playwright project: Thai on the phone, English on the desktop. */
-  language: Locale
-  /** All messages of the interface in that language. */
-  text: typeof english
-  /** A new signed-in customer for this test. */
-  customer: Customer
-}
-
-export const test = base.extend<Fixtures>({
-  language: async ({ locale }, provide) => provide(locale?.startsWith('en') ? 'en' : 'th'),
-  text: async ({ language }, provide) => provide(words[language]),
-  customer: async ({ page }, provide) => provide(await signUp(page)),
+export const test = base.extend({
   page: async ({ page }, provide) => {
     const issues = watchForIssues(page)
     await provide(page)

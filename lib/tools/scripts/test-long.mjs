@@ -10,7 +10,7 @@ import { selection } from './test-selection.mjs'
 
 await prepare({ withDevelopment: true })
 // After that Node 24 runs this program, which reads TypeScript.
-const { onlyInLongTests } = await import('../../../e2e/support/run-once.ts')
+const { onlyInLongTests } = await import('../../../e2e/support/long-specs.ts')
 
 const { SOAK_MINUTES = '20', FREEZE_SECONDS = '12' } = process.env
 const kills = 'lib/backend/features/orders/placing/killed-while-ordering.test.ts'
@@ -92,7 +92,6 @@ async function inTimeZones() {
 
 async function playwright(specs, env) {
   await buildShop()
-  // Names after --project would be taken for further projects.
-  const options = ['test', '--config', 'e2e/playwright.config.ts', ...specs, '--project', 'english desktop']
+  const options = ['test', '--config', 'e2e/playwright.config.ts', ...specs]
   return run('npx', ['playwright', ...options], { CHROMIUM: await findChromium(), ...env })
 }

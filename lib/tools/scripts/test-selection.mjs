@@ -47,7 +47,7 @@ const oneOf = (patterns) => `lib/backend/(?:${patterns.join('|')})`
 
 export const selection = {
   /** All rules and islands, and the backend on PGlite. */
-  gate: ['--testPathIgnorePatterns', '/node_modules/', '/.next/', '/e2e/', oneOf(longBackendTests), longRouteTests],
+  gate: ['--testPathIgnorePatterns', '/node_modules/', '/.next/', '<rootDir>/e2e/', oneOf(longBackendTests), longRouteTests],
   gateOnPostgres: [
     '--selectProjects',
     'rules',

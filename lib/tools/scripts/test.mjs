@@ -8,9 +8,9 @@ import path from 'node:path'
 import { auditPackages, unanswered } from '../packages/audit.mjs'
 import { checkLicenses } from '../packages/licenses.mjs'
 import { checkLockFile } from '../packages/lock-file.mjs'
+import { flakyTestsOf, slowestTestsOf } from './browser-report.mjs'
 import { findChromium, findHeadlessShell } from './browser.mjs'
 import { fillShop } from './filled-shop.mjs'
-import { flakyTestsOf } from './flaky-tests.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepare } from './prepare.mjs'
@@ -102,8 +102,7 @@ async function testInBrowser() {
 
 async function testTwoProcesses() {
   await prepareShop()
-  const chosen = ['--grep', '@remote', '--project', 'english desktop']
-  await step('What every kind of call needs, with storefront and backend in two processes', () => playwright(chosen, { E2E_REMOTE: '1' }))
+  await step('What every kind of call needs, with storefront and backend in two processes', () => playwright([], { E2E_REMOTE: '1' }))
 }
 
 /** Initializing a database takes seconds, and minutes on a busy machine: no test waits for it, and two do not do it at once. */
@@ -152,6 +151,7 @@ async function playwright(args, env) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   count(code, report.stats.expected + report.stats.flaky, report.stats.unexpected)
   flakyTests.push(...flakyTestsOf(report))
+  process.stdout.write(`\n${slowestTestsOf(report, 30).join('\n')}\n`)
 }
 
 /** Retries hide races of the shop as well as a busy machine: all are listed, and more than a few fail the run. */

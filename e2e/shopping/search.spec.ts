@@ -1,0 +1,74 @@
+import { thaiPhone } from '../support/devices'
+import { expect, test, waitForHydration, words } from '../support/fixtures'
+
+test.use(thaiPhone)
+const text = words.th
+
+test('a blank search shows a warning that traps the focus, and suggestions lead to products by keyboard alone [S2.20]', async ({
+  page,
+}) => {
+  await page.goto('/th/index')
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await waitForHydration(box)
+  await box.press('Enter')
+  const popup = page.getByRole('dialog', { name: text.popups.warning })
+  await expect(popup).toContainText(text.header.searchEmpty)
+  await expect(popup.getByRole('button', { name: text.popups.ok, exact: true })).toBeFocused()
+  for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(step)
+    const isInside = () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null
+    expect(await page.evaluate(isInside)).toBe(true)
+  }
+  await expect(popup).toHaveCSS('z-index', '10001')
+  await expect(page.locator('header').first()).toHaveCSS('z-index', '1000')
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(box).toBeFocused()
+
+  await box.fill('กุ้ง')
+  const options = page.getByRole('grid').getByRole('row')
+  await expect(options.filter({ hasText: text.catalog.category }).first()).toBeVisible()
+  const product = options.filter({ hasText: '฿' }).first()
+  await expect(product.locator('img')).toBeVisible()
+  await expect(product.locator('.add-button')).toBeVisible()
+  await box.press('Escape')
+  await expect(options).toHaveCount(0)
+  await box.fill('ผักบุ้ง')
+  await expect(options.first()).toContainText('ผักบุ้ง')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/product_details\?product_id=\d+/)
+  await expect(box).toHaveValue('')
+  // Nothing of the header covers the list.
+  await box.fill('กุ้ง')
+  await options.filter({ hasText: text.catalog.category }).first().click()
+  await expect(page).toHaveURL(/categ_code=/)
+})
+
+test('the search box keeps its query on the results page, also after reload and Back, and only there [S2.164]', async ({ page }) => {
+  const box = page.getByRole('combobox').filter({ visible: true }).first()
+  await page.goto('/th/index')
+  await waitForHydration(box)
+  await box.fill('คะน้า')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/th\/search\?query=/)
+  await expect(box).toHaveValue('คะน้า')
+  await page.reload()
+  await waitForHydration(box)
+  await expect(box).toHaveValue('คะน้า')
+  await page.locator('main article > a[href*="product_details"]').first().click()
+  await expect(page).toHaveURL(/product_details/)
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue('คะน้า')
+})
+
+test('a search without results offers similar terms, categories and best sellers', async ({ page }) => {
+  await page.goto('/th/search?query=pumpernel')
+  const near = page.getByRole('navigation', { name: text.catalog.searchNear })
+  await expect(page.locator('main').getByRole('navigation', { name: text.catalog.categories }).getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('heading', { name: text.catalog.searchBestSellers })).toBeVisible()
+  expect(await page.locator('main article').count()).toBeGreaterThan(3)
+  await near.getByRole('link').first().click()
+  await expect(page.locator('main article').first()).toBeVisible()
+})
