@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { Metadata } from 'next'
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow, sampleGroup } from '@/lib/features/catalog/testing/samples'
 import { isContentPageName, type ContentPageName } from '@/lib/core/content-pages'
 import { pageNames, type PageName } from '@/lib/core/urls/page-names'

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { foodWire, toFoodFacts } from '@/lib/features/catalog/food-facts-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { z } from 'zod'
 import { FoodFacts } from './food-facts'
 
 const row = {
@@ -18,8 +17,8 @@ const row = {
 }
 
 function draw(values: object, locale: 'en' | 'th' = 'en') {
-  const facts = toFoodFacts(z.object(foodWire).parse(values), locale)
-  return renderWithMessages(<FoodFacts facts={facts} isLiquid={false} />, locale).container
+  const { food } = productDetailsSchema(locale).parse({ id: 7, name: 'Kale', ...values })
+  return renderWithMessages(<FoodFacts facts={food} isLiquid={false} />, locale).container
 }
 
 it('shows certificate, origin, grower, storage, shelf life, allergens and diets', () => {

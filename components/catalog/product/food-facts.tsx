@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/core/urls/routes'
-import type { FoodFacts as Facts } from '@/lib/features/catalog/food-facts-schema'
+import type { FoodFacts as Facts } from '@/lib/features/catalog/schemas'
 
 type FoodFactsProps = Readonly<{
   facts: Facts

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductImage } from '@/components/ui/product-image'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 
 const firstSizes = '(min-width: 1280px) 576px, (min-width: 768px) 46vw, 92vw'
 const otherSizes = '(min-width: 768px) 15vw, 92vw'

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'

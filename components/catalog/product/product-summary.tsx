@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
 import { priceRange, priceView } from '@/lib/features/catalog/card-view'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { DiscountTag } from '../discount-tag'
 import { FavoriteButton } from './favorite-button'
 

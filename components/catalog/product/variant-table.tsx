@@ -1,6 +1,7 @@
 import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
-import type { PriceView, VariantOption } from '@/lib/features/catalog/card-view'
+import type { PriceView } from '@/lib/features/catalog/card-view'
+import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import { formatBaht } from '@/lib/core/money'
 import { DiscountTag } from '../discount-tag'
 

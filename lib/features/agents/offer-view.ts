@@ -1,5 +1,6 @@
-import { priceView, type VariantOption } from '@/lib/features/catalog/card-view'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import { priceView } from '@/lib/features/catalog/card-view'
+import type { VariantOption } from '@/lib/features/catalog/variant-option'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitPrice, type UnitPrice } from '@/lib/domain/catalog/unit-price'
 import type { Satang } from '@/lib/core/money'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { getOfferedProducts, getPageIds } from '@/lib/features/catalog/queries'
 import { searchProducts } from '@/lib/features/catalog/search/search-queries'
 import { offersOf, type Offer } from './offer-view'

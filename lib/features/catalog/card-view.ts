@@ -1,8 +1,6 @@
-import { displayName } from '@/lib/core/display-name'
-import type { Locale } from '@/lib/core/locale'
-import { measureOf, type Measure } from '@/lib/domain/catalog/measure'
 import { percentage, subtract, type Satang } from '@/lib/core/money'
 import type { ListedProduct } from './schemas'
+import type { VariantOption } from './variant-option'
 
 /** The price on a price card. Amounts are satang. */
 export type PriceView = Readonly<{ now: Satang; before: Satang | null; discountText: string | null }>
@@ -93,62 +91,4 @@ function present(fields: OrNull<Card>): Card {
 function percentOff(before: Satang, now: Satang): string | null {
   const percent = percentage(subtract(before, now), before)
   return percent > 0 ? `-${percent}%` : null
-}
-
-/** A row of the variant table (spec 3, variant option row). Prices are satang. */
-export type VariantOption = Readonly<{
-  productId: number
-  code: string | null
-  name: string
-  unit: string | null
-  price: Satang | null
-  oldPrice: Satang | null
-  discountText: string | null
-  /** The price for signed-in customers, if it is lower. */
-  memberPrice: Satang | null
-  /** The amount in one piece. */
-  measure: Measure | null
-  isInStock: boolean
-}>
-
-type Unit = Readonly<{ name: string }> | null | undefined
-
-/** A variant's row, with amounts in satang. */
-type VariantRow = Readonly<{
-  id: number
-  code: string | null
-  name: string
-  variant_name: string | null
-  sale_price: Satang | null
-  old_sale_price: Satang | null
-  customer_price: Satang | null
-  discount_text: string | null
-  ecom_in_stock?: boolean | null | undefined
-  net_content: string | null
-  weight?: number | null | undefined
-  is_weighed?: boolean | null | undefined
-  uom_id?: Unit
-}>
-
-export function toOption(variant: VariantRow, locale: Locale): VariantOption {
-  return {
-    productId: variant.id,
-    code: variant.code,
-    name: displayName(variant.variant_name ?? variant.name, locale),
-    unit: unitName(variant.uom_id, locale),
-    price: variant.sale_price,
-    oldPrice: variant.old_sale_price,
-    discountText: variant.discount_text,
-    memberPrice: lower(variant.customer_price, variant.sale_price),
-    measure: measureOf(variant.net_content, variant.weight ?? null, variant.is_weighed === true),
-    isInStock: variant.ecom_in_stock === true,
-  }
-}
-
-export function lower(amount: Satang | null, than: Satang | null): Satang | null {
-  return amount !== null && than !== null && amount < than ? amount : null
-}
-
-export function unitName(wire: Unit, locale: Locale): string | null {
-  return wire ? displayName(wire.name, locale) : null
 }

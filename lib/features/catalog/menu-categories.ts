@@ -3,6 +3,8 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import type { Locale } from '@/lib/core/locale'
+import { pathsOf } from '@/lib/core/wire-record'
+import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -10,7 +12,6 @@ import { codesKey, codesOfKey, topCategoryCodes, unreadMenu, type MenuCategory }
 import { bySequence } from './ordering'
 import { getStorefrontSettings } from './queries'
 import { groupMembersSchema } from './schemas'
-import { groupMemberFields } from './wire'
 
 type ReadCategory = Omit<MenuCategory, 'isInHeader'>
 
@@ -21,7 +22,7 @@ const cachedMenuCategories = cachedRead(
   (_locale: Locale, _codes: string) => [cacheTags.settings],
   async (locale: Locale, codes: string): Promise<readonly ReadCategory[]> => {
     const wanted = codesOfKey(codes)
-    const args = [[['code', 'in', wanted]], groupMemberFields(2)]
+    const args = [[['code', 'in', wanted]], pathsOf(groupMembersRecord)]
     const groups = await callBackend(
       z.array(groupMembersSchema(locale)),
       'product.group',

@@ -1,4 +1,4 @@
-import { productDetailsSchema } from './details-schema'
+import { productDetailsSchema } from './schemas'
 import { decideProductPage } from './product-page-rules'
 import { cardRow } from './testing/samples'
 

@@ -1,4 +1,4 @@
-import type { ProductDetails } from './details-schema'
+import type { ProductDetails } from './schemas'
 
 /** A product's page, a redirect to its parent's page, or not found (spec 2). */
 export type ProductPage =

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import type { Locale } from '@/lib/core/locale'
+import { pathsOf, type Fields } from '@/lib/core/wire-record'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Sender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -15,20 +16,20 @@ import {
   topCategoryCodes,
   type CatalogLayout,
 } from '@/lib/domain/shop/catalog-layout'
+import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-record'
+import { groupCondition, listedConditions } from '@/lib/domain/catalog/listed'
+import { cardRecord, detailRecord, listRecord, offeredRecord } from '@/lib/domain/catalog/product-record'
 import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
-import { productDetailsSchema, type ProductDetails } from './details-schema'
-import { groupMembersSchema, listedProductSchema, productGroupSchema, type ProductGroup } from './schemas'
-import { storefrontSettingsKeys, storefrontSettingsSchema } from './storefront-settings-schema'
 import {
-  cardFields,
-  detailFields,
-  groupCondition,
-  groupFields,
-  groupMemberFields,
-  listFields,
-  listedConditions,
-  offeredFields,
-} from './wire'
+  groupMembersSchema,
+  listedProductSchema,
+  productDetailsSchema,
+  productGroupSchema,
+  storefrontSettingsKeys,
+  storefrontSettingsSchema,
+  type ProductDetails,
+  type ProductGroup,
+} from './schemas'
 
 /** Sub-group levels that a category page reads. */
 const categoryDepth = 2
@@ -49,7 +50,7 @@ export const getCategory = cachedRead(
   'category',
   categoryTags,
   async (locale: Locale, codeOrId: string) => {
-    const groups = await readGroups(locale, [groupCondition(codeOrId)], groupFields(categoryDepth, listFields))
+    const groups = await readGroups(locale, [groupCondition(codeOrId)], categoryDepth, listRecord)
     return groups[0] ?? null
   },
   { shows: idsOfGroup },
@@ -61,7 +62,7 @@ const depthOf = (codes: readonly string[]) => (codes.every(isSpecialGroup) ? 0 :
 const cachedHomeGroups = cachedRead(
   'home-groups',
   codesTags,
-  (locale: Locale, codes: string) => readGroups(locale, [['code', 'in', codesOfKey(codes)]], groupFields(depthOf(codesOfKey(codes)))),
+  (locale: Locale, codes: string) => readGroups(locale, [['code', 'in', codesOfKey(codes)]], depthOf(codesOfKey(codes))),
   { shows: (groups) => groups.flatMap(idsOfGroup) },
 )
 
@@ -73,7 +74,7 @@ export const getMenu = cachedRead(
   'menu',
   listTags,
   async (locale: Locale) => {
-    const groups = await readGroups(locale, [['code', '=', menuCode]], groupFields(categoryDepth))
+    const groups = await readGroups(locale, [['code', '=', menuCode]], categoryDepth)
     return groups[0] ?? null
   },
   { shows: idsOfGroup },
@@ -84,19 +85,19 @@ export const getNewProducts = cachedRead(
   'new-products',
   listTags,
   async (locale: Locale) => {
-    const groups = await readGroups(locale, [['code', '=', newProductsCode]], groupFields(0))
+    const groups = await readGroups(locale, [['code', '=', newProductsCode]], 0)
     return groups[0]?.products ?? []
   },
   { shows: idsOf },
 )
 
-function readGroups(locale: Locale, condition: unknown, fields: ReturnType<typeof groupFields>) {
-  const args = [condition, fields]
+function readGroups(locale: Locale, condition: unknown, depth: number, products: Fields = cardRecord) {
+  const args = [condition, pathsOf(groupRecord(depth, products))]
   return callBackend(z.array(productGroupSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 }
 
 const cachedTopCategories = cachedRead('top-categories', codesTags, (locale: Locale, codes: string) => {
-  const args = [[['code', 'in', codesOfKey(codes)]], groupMemberFields(categoryDepth)]
+  const args = [[['code', 'in', codesOfKey(codes)]], pathsOf(groupMembersRecord)]
   return callBackend(z.array(groupMembersSchema(locale)), 'product.group', 'search_read_path', args, {}, publicSession(locale))
 })
 
@@ -107,7 +108,7 @@ export const getTopCategories = (locale: Locale, layout: CatalogLayout) => cache
 export const getAllProducts = cachedRead(
   'all-products',
   productListTags,
-  (locale: Locale) => readCards(locale, listedConditions, listFields),
+  (locale: Locale) => readCards(locale, listedConditions, listRecord),
   { shows: idsOf },
 )
 
@@ -127,8 +128,8 @@ export const getProductsByIds = cachedRead(
   { shows: idsOf },
 )
 
-function readCards(locale: Locale, condition: unknown, fields = cardFields) {
-  const args = [condition, fields]
+function readCards(locale: Locale, condition: unknown, shown: Fields = cardRecord) {
+  const args = [condition, pathsOf(shown)]
   return callBackend(z.array(listedProductSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
 }
 
@@ -137,7 +138,7 @@ export const getListedProduct = cachedRead(
   'product',
   productTags,
   async (locale: Locale, id: number) => {
-    const args = [[['id', '=', id], ...listedConditions], detailFields]
+    const args = [[['id', '=', id], ...listedConditions], pathsOf(detailRecord)]
     const rows = await callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale))
     return rows[0] ?? null
   },
@@ -170,7 +171,7 @@ export async function getPageIds(locale: Locale, ids: readonly number[], sender?
  */
 export async function getOfferedProducts(locale: Locale, ids: readonly number[], sender?: Sender): Promise<readonly ProductDetails[]> {
   if (ids.length === 0) return []
-  const args = [[['id', 'in', [...new Set(ids)]], ...listedConditions], offeredFields]
+  const args = [[['id', 'in', [...new Set(ids)]], ...listedConditions], pathsOf(offeredRecord)]
   return callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale), sender)
 }
 

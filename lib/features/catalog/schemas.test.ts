@@ -1,9 +1,11 @@
 import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
-import { productDetailsSchema } from './details-schema'
+import { productDetailsSchema } from './schemas'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
-import { storefrontSettingsSchema } from './storefront-settings-schema'
+import { storefrontSettingsSchema } from './schemas'
 import { cardRow } from './testing/samples'
-import { groupCondition, groupFields } from './wire'
+import { pathsOf } from '@/lib/core/wire-record'
+import { groupRecord } from '@/lib/domain/catalog/group-record'
+import { groupCondition } from '@/lib/domain/catalog/listed'
 
 describe('a product card row of the backend', () => {
   it('is parsed to a product in the language of the page, with prices in satang', () => {
@@ -184,8 +186,8 @@ describe('a product group of the backend', () => {
   })
 
   it('is requested with sub-groups to the given depth', () => {
-    expect(JSON.stringify(groupFields(2)).match(/sub_groups/g)).toHaveLength(2)
-    expect(JSON.stringify(groupFields(0))).not.toContain('sub_groups')
+    expect(JSON.stringify(pathsOf(groupRecord(2, {}))).match(/sub_groups/g)).toHaveLength(2)
+    expect(JSON.stringify(pathsOf(groupRecord(0, {})))).not.toContain('sub_groups')
   })
 })
 

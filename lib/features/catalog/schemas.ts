@@ -1,13 +1,37 @@
 import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
-import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
+import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
-import { allergensOf, dietsOf, storageOf } from '@/lib/domain/catalog/food-facts'
+import { row, type RowOf } from '@/lib/core/wire-record'
+import { bannersSchema, type Banner } from '@/lib/domain/brand/banners'
+import {
+  allergensOf,
+  dietsOf,
+  nutrients,
+  storageOf,
+  type Allergen,
+  type Diet,
+  type Nutrient,
+  type NutrientUnit,
+  type Storage,
+} from '@/lib/domain/catalog/food-facts'
+import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-record'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
+import {
+  listRecord,
+  productRecord,
+  suggestionRecord,
+  type cardRecord,
+  type filterRecord,
+  type offeredRecord,
+} from '@/lib/domain/catalog/product-record'
+import { catalogLayoutOf } from '@/lib/domain/shop/catalog-layout'
 import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
-import { wireAmountOrNull, wireTrimmedText } from '@/lib/platform/rpc/wire-values'
+import { isRecord } from '@/lib/platform/rpc/protocol'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
+import { lower, toOption, unitName, type VariantOption } from './variant-option'
 
 /** A product as lists show it. Prices are satang; null means no price. */
 export type ListedProduct = FilterableProduct &
@@ -31,48 +55,15 @@ export type ListedProduct = FilterableProduct &
     sequence: number | null
   }>
 
-const flag = z.boolean().nullish()
+type ListedRow = RowOf<typeof cardRecord> & Partial<RowOf<typeof filterRecord>>
 
-/** The fields for the amount in one piece: `net_content`, or the weight in kilograms, and whether it is only approximate. */
-export const measureWire = { net_content: wireTrimmedText, weight: z.number().nullish(), is_weighed: flag }
-
-const codes = z.array(z.looseObject({ code: z.string().nullish() })).nullish()
-
-/** A row with `cardFields` in wire format, for `toListedProduct`. */
-export const listedProductWire = z.looseObject({
-  id: z.int(),
-  name: z.string(),
-  image: wireTrimmedText,
-  undername_text: wireTrimmedText,
-  sale_price: wireAmountOrNull,
-  ecom_show_price: flag,
-  old_sale_price: wireAmountOrNull,
-  discount_text: wireTrimmedText,
-  ecom_in_stock: flag,
-  ecom_ban_image: wireTrimmedText,
-  ecom_ban_text: wireTrimmedText,
-  ecom_oos_image: wireTrimmedText,
-  promotion: z.looseObject({ name: wireTrimmedText }).nullish(),
-  customer_price: wireAmountOrNull,
-  pg_sequence: z.number().nullish(),
-  groups: codes,
-  ...measureWire,
-  variants: codes,
-  certification: wireTrimmedText,
-  storage: wireTrimmedText,
-  is_chilled: flag,
-  supplier_id: z.looseObject({ id: z.int(), name: z.string() }).nullish(),
-  allergens: wireTrimmedText,
-  diets: wireTrimmedText,
-})
-
-/** A row with `cardFields`, in one language. */
+/** A product of a list, in one language. */
 export function listedProductSchema(locale: Locale) {
-  return listedProductWire.transform((row) => toListedProduct(row, locale))
+  return schemaOf(row(listRecord)).transform((product) => toListedProduct(product, locale))
 }
 
-export function toListedProduct(row: z.output<typeof listedProductWire>, locale: Locale): ListedProduct {
-  const isViewOnly = row.groups?.[0]?.code === viewOnlyCode
+function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
+  const isViewOnly = row.groups[0]?.code === viewOnlyCode
   return {
     id: row.id,
     name: displayName(row.name, locale),
@@ -83,22 +74,22 @@ export function toListedProduct(row: z.output<typeof listedProductWire>, locale:
     discountText: row.discount_text,
     showsPrice: !isViewOnly && row.ecom_show_price !== false,
     isViewOnly,
-    isInStock: row.ecom_in_stock === true,
-    hasSizes: (row.variants ?? []).length > 0,
+    isInStock: row.ecom_in_stock,
+    hasSizes: row.variants.length > 0,
     isPromoted: Boolean(row.promotion),
     offer: row.promotion?.name ? displayName(row.promotion.name, locale) : null,
-    memberPrice: row.customer_price !== null && row.sale_price !== null && row.customer_price < row.sale_price ? row.customer_price : null,
+    memberPrice: lower(row.customer_price, row.sale_price),
     bannerImage: imageNames(row.ecom_ban_image)[0] ?? null,
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
-    isChilled: row.is_chilled === true,
-    measure: measureOf(row.net_content, row.weight ?? null, row.is_weighed === true),
-    sequence: row.pg_sequence ?? null,
-    isCertified: row.certification !== null,
-    storage: storageOf(row.storage, row.is_chilled ?? null),
+    isChilled: row.is_chilled,
+    measure: measureOf(row.net_content, row.weight, row.is_weighed),
+    sequence: row.pg_sequence,
+    isCertified: Boolean(row.certification),
+    storage: storageOf(row.storage ?? null, row.is_chilled),
     grower: row.supplier_id ? { id: row.supplier_id.id, name: displayName(row.supplier_id.name, locale) } : null,
-    allergens: allergensOf(row.allergens),
-    diets: dietsOf(row.diets),
+    allergens: allergensOf(row.allergens ?? null),
+    diets: dietsOf(row.diets ?? null),
   }
 }
 
@@ -126,28 +117,25 @@ export type ProductGroup = Readonly<{
   subGroups: readonly ProductGroup[]
 }>
 
-type Named = Readonly<{ id: number; name: string; code?: string | null | undefined }>
+/** A category with the levels of sub-groups that its page shows. */
+const wholeGroup = groupRecord(2, listRecord)
+type GroupRow = RowOf<typeof wholeGroup>
 
-/** A row with `groupFields`, in one language. */
-export function productGroupSchema(locale: Locale): z.ZodType<ProductGroup> {
-  const schema: z.ZodType<ProductGroup> = z
-    .looseObject({
-      id: z.int(),
-      name: z.string(),
-      code: wireTrimmedText,
-      description: wireTrimmedText,
-      sequence: z.number().nullish(),
-      products: z.array(listedProductSchema(locale)).nullish(),
-      sub_groups: z.array(z.lazy(() => schema)).nullish(),
-    })
-    .transform((row) => ({
-      ...named(row, locale),
-      description: row.description,
-      sequence: row.sequence ?? null,
-      products: row.products ?? [],
-      subGroups: row.sub_groups ?? [],
-    }))
-  return schema
+/** A group with its sub-groups, in one language. */
+export function productGroupSchema(locale: Locale) {
+  return schemaOf(row(wholeGroup)).transform((group) => toGroup(group, locale))
+}
+
+function toGroup({ id, name, code, description, sequence, products, sub_groups }: GroupRow, locale: Locale): ProductGroup {
+  return {
+    id,
+    name: displayName(name, locale),
+    code,
+    description,
+    sequence,
+    products: products.map((product) => toListedProduct(product, locale)),
+    subGroups: sub_groups.map((group) => toGroup(group, locale)),
+  }
 }
 
 /** A group with the ids of its products and of those in its sub-groups. */
@@ -160,41 +148,176 @@ export type GroupMembers = Readonly<{
   subGroups: readonly GroupMembers[]
 }>
 
-/** A row with `groupMemberFields`, in one language. */
-export function groupMembersSchema(locale: Locale): z.ZodType<GroupMembers> {
-  const schema: z.ZodType<GroupMembers> = z
-    .looseObject({
-      id: z.int(),
-      name: z.string(),
-      code: wireTrimmedText,
-      sequence: z.number().nullish(),
-      products: z.array(z.int()).nullish(),
-      sub_groups: z.array(z.lazy(() => schema)).nullish(),
-    })
-    .transform((row) => {
-      const subGroups = row.sub_groups ?? []
-      const below = subGroups.flatMap((group) => group.productIds)
-      return {
-        ...named(row, locale),
-        sequence: row.sequence ?? null,
-        productIds: [...new Set([...(row.products ?? []), ...below])],
-        subGroups,
-      }
-    })
-  return schema
+/** A group with its members, in one language. */
+export function groupMembersSchema(locale: Locale) {
+  return schemaOf(row(groupMembersRecord)).transform((group) => toMembers(group, locale))
 }
 
-function named(row: Named, locale: Locale) {
-  return { id: row.id, name: displayName(row.name, locale), code: row.code ?? null }
+function toMembers({ id, name, code, sequence, products, sub_groups }: RowOf<typeof groupMembersRecord>, locale: Locale): GroupMembers {
+  const subGroups = sub_groups.map((group) => toMembers(group, locale))
+  const below = subGroups.flatMap((group) => group.productIds)
+  return { id, name: displayName(name, locale), code, sequence, productIds: [...new Set([...products, ...below])], subGroups }
 }
 
 /** A product as the search box suggests it (spec 7: name and stock only), with its card if that was read with it. */
 export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean; card?: ListedProduct }>
 
 export function suggestedProductSchema(locale: Locale) {
-  return z.looseObject({ id: z.int(), name: z.string(), ecom_in_stock: flag }).transform((row): SuggestedProduct => ({
-    id: row.id,
-    name: displayName(row.name, locale),
-    isInStock: row.ecom_in_stock === true,
+  return schemaOf(row(suggestionRecord)).transform(({ id, name, ecom_in_stock }): SuggestedProduct => ({
+    id,
+    name: displayName(name, locale),
+    isInStock: ecom_in_stock,
   }))
 }
+
+/** Food data of a product; null values are unknown. */
+export type FoodFacts = Readonly<{
+  certification: Readonly<{ name: string; number: string | null }> | null
+  origin: string | null
+  /** The grower or producer, with the code of the article about them. */
+  grower: Readonly<{ name: string; article: string | null }> | null
+  storage: Storage | null
+  /** Minimum shelf life in days from delivery. */
+  shelfLife: number | null
+  ingredients: string | null
+  allergens: readonly Allergen[] | null
+  diets: readonly Diet[] | null
+  /** Per 100 g or 100 ml, in the order of labels. */
+  nutrition: readonly Readonly<{ name: Nutrient; amount: number; unit: NutrientUnit }>[]
+}>
+
+function toFoodFacts(row: RowOf<typeof offeredRecord>, locale: Locale): FoodFacts {
+  const { supplier_id: supplier } = row
+  return {
+    certification: row.certification === null ? null : { name: displayName(row.certification, locale), number: row.certification_no },
+    origin: row.origin,
+    grower: supplier ? { name: displayName(supplier.name, locale), article: supplier.article } : null,
+    storage: storageOf(row.storage, row.is_chilled),
+    shelfLife: row.shelf_life && row.shelf_life > 0 ? Math.floor(row.shelf_life) || null : null,
+    ingredients: row.ingredients,
+    allergens: allergensOf(row.allergens),
+    diets: dietsOf(row.diets),
+    nutrition: nutritionOf(row.nutrition),
+  }
+}
+
+function nutritionOf(values: unknown): FoodFacts['nutrition'] {
+  if (!isRecord(values)) return []
+  return nutrients.flatMap(([name, unit]) => {
+    const amount = values[name]
+    return typeof amount === 'number' && amount >= 0 ? [{ name, amount, unit }] : []
+  })
+}
+
+export type ProductDetails = ListedProduct &
+  Readonly<{
+    code: string | null
+    /** File names of all pictures, the main one first. */
+    images: readonly string[]
+    unit: string | null
+    /** Plain text for search engines and link previews. */
+    summary: string | null
+    /** HTML, not sanitized yet: `details2` for Thai, `details` otherwise (spec 3). */
+    details: string | null
+    /** A note about holidays without deliveries. */
+    noHolidayMessage: string | null
+    promotion: Readonly<{ name: string; detail: string | null }> | null
+    /** The first and last day of its promotion if that runs, `YYYY-MM-DD`; the first is null in reads for pages. */
+    priceValidFrom: string | null
+    priceValidUntil: string | null
+    food: FoodFacts
+    /** ISO 3166-1 alpha-2. */
+    originCountry: string | null
+    /** Data of each option for programs alone, by its product id. */
+    tradeItems: Readonly<Record<string, TradeItem>>
+    /** The orderable options: the variants, or the product itself if it has none. */
+    options: readonly VariantOption[]
+    group: Readonly<{ code: string | null; name: string }> | null
+    showcase: readonly ListedProduct[]
+  }>
+
+/** The weight is kilograms, as shipped. */
+type TradeItem = Readonly<{ gtin: string | null; weight: number | null }>
+
+type DetailRow = RowOf<typeof productRecord>
+
+/** A row with fields of a product page, in one language. */
+export function productDetailsSchema(locale: Locale) {
+  return schemaOf(row(productRecord)).transform((product) => toDetails(product, locale))
+}
+
+function toDetails(row: DetailRow, locale: Locale): ProductDetails {
+  const product = toListedProduct(row, locale)
+  const variants = row.variants.map((variant) => toOption(variant, locale))
+  return {
+    ...product,
+    code: row.code,
+    images: [...new Set([...imageNames(row.image), ...imageNames(row.image_all)])],
+    unit: unitName(row.uom_id, locale),
+    summary: row.description,
+    details: locale === 'th' ? row.details2 : row.details,
+    noHolidayMessage: row.ecom_no_holiday_msg,
+    promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
+    priceValidFrom: row.price_valid_from,
+    priceValidUntil: row.price_valid_until,
+    food: toFoodFacts(row, locale),
+    originCountry: row.origin_country,
+    tradeItems: Object.fromEntries([row, ...row.variants].map(({ id, gtin, weight }) => [id, { gtin, weight: weight || null }])),
+    options: variants.length > 0 ? variants : [ownOption(product, row, locale)],
+    group: mainGroup(row.groups, locale),
+    showcase: row.showcase_products.map((shown) => toListedProduct(shown, locale)),
+  }
+}
+
+function ownOption(product: ListedProduct, row: DetailRow, locale: Locale): VariantOption {
+  const { id, name, price, oldPrice, discountText, measure, isInStock } = product
+  const memberPrice = lower(row.customer_price, price)
+  const ofRow = { code: row.code, unit: unitName(row.uom_id, locale), memberPrice }
+  return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, isInStock }
+}
+
+/** The first group of a product: the target of the back link for shoppers who did not come from a category. */
+function mainGroup(groups: DetailRow['groups'], locale: Locale): ProductDetails['group'] {
+  const [first] = groups
+  return first ? { code: first.code, name: displayName(first.name, locale) } : null
+}
+
+/** Ids as an operator may write them: a list, or comma-separated text. */
+const idsSchema = z
+  .union([z.array(z.coerce.number()), z.string().transform((text) => text.split(',').map(Number)), z.number().transform((id) => [id])])
+  .nullish()
+  .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
+
+/** The settings that the catalog uses (spec 3). */
+export const storefrontSettingsKeys = [
+  'best_sellers',
+  'banner_version',
+  'banners',
+  'addcart_popup',
+  'catalog_layout',
+  'shown_layout',
+] as const
+
+export const storefrontSettingsSchema = z
+  .looseObject({
+    best_sellers: idsSchema,
+    banners: z
+      .unknown()
+      .optional()
+      .transform((value): readonly Banner[] | null => bannersSchema.safeParse(value).data ?? null),
+    banner_version: z.union([z.string(), z.number()]).nullish(),
+    addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+    catalog_layout: z.unknown().optional(),
+    shown_layout: z.unknown().optional(),
+  })
+  .transform((settings) => ({
+    bestSellerIds: settings.best_sellers,
+    /** Of this language; null for the four of the specification, empty for none. */
+    banners: settings.banners,
+    /** Cache buster in banner URLs, so that browsers fetch a changed banner (spec 9). */
+    bannerVersion: String(settings.banner_version ?? ''),
+    /** After adding to the cart, the shopper returns to the product list (spec 4). */
+    leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
+    /** A server that does not know the shown layout has the setting alone. */
+    layout: catalogLayoutOf(settings.shown_layout ?? settings.catalog_layout),
+  }))

@@ -1,4 +1,5 @@
-import { groupMemberFields } from '@/lib/features/catalog/wire'
+import { pathsOf } from '@/lib/core/wire-record'
+import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { getMissingCodes } from './missing-codes'
@@ -28,7 +29,7 @@ it('requests only the codes, with the calls of the specification', async () => {
   shopWith([])
   await getMissingCodes('th', { ...defaultCatalogLayout, blocks: ['HOME_TEA'] })
   expect(backend.mock.calls.map(([, model, method, args]) => [model, method, args])).toEqual([
-    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'TEA']]], groupMemberFields(2)]],
+    ['product.group', 'search_read_path', [[['code', 'in', ['FRUIT_VEG', 'MEAT', 'PROCESSED', 'TEA']]], pathsOf(groupMembersRecord)]],
     ['cms.blog.post', 'search_read_path', [[['code', 'in', ['WHOWEARE', 'WHYKINGORGANIC', 'SAVETHEWORLD']]], ['code']]],
     ['cms.blog.post', 'search_read_path', [[['blog_id.code', '=', 'news']], ['title']]],
   ])

@@ -7,8 +7,9 @@ import { publicSession } from '@/lib/platform/session/server'
 import { categoryOfBlock, codesKey, codesOfKey, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
 import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/shop/special-codes'
 import type { Locale } from '@/lib/core/locale'
+import { pathsOf } from '@/lib/core/wire-record'
+import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
 import { groupMembersSchema } from '@/lib/features/catalog/schemas'
-import { groupMemberFields } from '@/lib/features/catalog/wire'
 
 const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
 const postsSchema = z.array(z.looseObject({ id: z.int() }))
@@ -21,7 +22,7 @@ const cachedMissingCodes = cachedRead(
   async (language: Locale, groups: string): Promise<readonly string[]> => {
     const session = publicSession(language)
     const groupCodes = codesOfKey(groups)
-    const groupArgs = [[['code', 'in', groupCodes]], groupMemberFields(2)]
+    const groupArgs = [[['code', 'in', groupCodes]], pathsOf(groupMembersRecord)]
     const [members, articles, news] = await Promise.all([
       callBackend(z.array(groupMembersSchema(language)), 'product.group', 'search_read_path', groupArgs, {}, session),
       callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),

@@ -1,5 +1,5 @@
 import type { ProductLeaf } from 'schema-dts'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { plainText } from '@/lib/features/content/sanitize'
 import { fileUrl } from '@/lib/core/images'
 import { routes } from '@/lib/core/urls/routes'

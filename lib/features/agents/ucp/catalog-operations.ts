@@ -1,6 +1,6 @@
 import 'server-only'
 import { pageHref } from '@/lib/core/urls/routes'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { offersOf, type Offer } from '../offer-view'
 import { findProduct, findProducts, offerById, searchForAgent } from '../products'
 import { envelope, errorAnswer } from './envelope'

@@ -4,7 +4,7 @@ import { proportion, type Satang } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitBases } from '@/lib/domain/catalog/unit-price'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { offersOf, type Offer } from '../offer-view'
 
 type Where = Readonly<{ locale: Locale; absolute: (path: string) => string }>

@@ -1,5 +1,7 @@
 import 'server-only'
-import { z } from 'zod'
+import { id, one, pathsOf, record, row, trimmedText, type RowOf } from '@/lib/core/wire-record'
+import { groupNamesRecord } from '@/lib/domain/catalog/group-record'
+import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
@@ -9,42 +11,29 @@ import { publicSession } from '@/lib/platform/session/server'
 import { codesKey, codesOfKey, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
-import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { getStorefrontSettings } from '../queries'
 
 /** A search result other than a product. */
 export type SuggestedPage = Readonly<{ kind: 'category' | 'recipe' | 'article'; name: string; href: string }>
 
 type SearchedPage = SuggestedPage & Readonly<{ searched: string }>
-type Group = Readonly<{ id: number; name: string; code: string | null; sub_groups?: readonly Group[] | null | undefined }>
+type Group = RowOf<typeof groupNamesRecord>
 
 const most = { category: 2, recipe: 2, article: 1 } as const
 const recipesCode = 'recipes'
-const groupFields = ['name', 'code', ['sub_groups', ['name', 'code', ['sub_groups', ['name', 'code']]]]]
 
-const groupSchema: z.ZodType<Group> = z.looseObject({
-  id: z.int(),
-  name: z.string(),
-  code: wireTrimmedText,
-  sub_groups: z.array(z.lazy(() => groupSchema)).nullish(),
-})
-const postSchema = z.looseObject({ id: z.int(), title: wireTrimmedText, blog_id: z.looseObject({ code: wireTrimmedText }).nullish() })
+const postRecord = record({ id, title: trimmedText, blog_id: one({ code: trimmedText }) })
 
 const pageTags = (_locale: Locale, _codes: string) => [cacheTags.groups, cacheTags.blogs]
 
 /** All categories below the top ones, and all blog posts. */
 const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale, codes: string): Promise<readonly SearchedPage[]> => {
   const session = publicSession(locale)
+  const groupArgs = [[['code', 'in', codesOfKey(codes)]], pathsOf(groupNamesRecord)]
+  const postArgs = [[['blog_id.code', '!=', null]], pathsOf(postRecord)]
   const [groups, posts] = await Promise.all([
-    callBackend(z.array(groupSchema), 'product.group', 'search_read_path', [[['code', 'in', codesOfKey(codes)]], groupFields], {}, session),
-    callBackend(
-      z.array(postSchema),
-      'cms.blog.post',
-      'search_read_path',
-      [[['blog_id.code', '!=', null]], ['title', 'blog_id.code']],
-      {},
-      session,
-    ),
+    callBackend(listSchemaOf(row(groupNamesRecord)), 'product.group', 'search_read_path', groupArgs, {}, session),
+    callBackend(listSchemaOf(row(postRecord)), 'cms.blog.post', 'search_read_path', postArgs, {}, session),
   ])
   return [
     ...groups.flatMap(withinGroup).map(({ id, name, code }): SearchedPage => {
@@ -59,7 +48,7 @@ const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale, 
 })
 
 function withinGroup(group: Group): Group[] {
-  return [group, ...(group.sub_groups ?? []).flatMap(withinGroup)]
+  return [group, ...group.sub_groups.flatMap(withinGroup)]
 }
 
 const noSynonyms = new Map<string, never>()

@@ -2,6 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import type { Locale } from '@/lib/core/locale'
+import { pathsOf, type Fields } from '@/lib/core/wire-record'
+import { listedConditions, type Condition } from '@/lib/domain/catalog/listed'
+import { listRecord, suggestedCardRecord, suggestionRecord } from '@/lib/domain/catalog/product-record'
 import { logger } from '@/lib/platform/observability/logger'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -11,7 +14,6 @@ import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from '../ordering'
 import { listedProductSchema, noneFound, suggestedProductSchema, type Found, type ListedProduct, type SuggestedProduct } from '../schemas'
-import { listFields, listedConditions, suggestedCardFields, suggestionFields, type cardFields, type Condition } from '../wire'
 
 /** The number of products fetched from the backend, and shown with those in stock first (spec 9). */
 const fetched = 80
@@ -23,9 +25,9 @@ export async function searchProducts(locale: Locale, query: string): Promise<Fou
   if (!query) return noneFound
   const schema = z.array(listedProductSchema(locale))
   const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query)
-  if (!ranked) return { ...noneFound, products: (await findByName(schema, listFields, locale, query)).slice(0, shownResults) }
+  if (!ranked) return { ...noneFound, products: (await findByName(schema, listRecord, locale, query)).slice(0, shownResults) }
   // Without a limit, which would count a product once for each of its groups (protocol 3).
-  const read = (ids: readonly number[]) => readProducts(schema, listFields, locale, ['id', 'in', ids], {})
+  const read = (ids: readonly number[]) => readProducts(schema, listRecord, locale, ['id', 'in', ids], {})
   if (ranked.ids.length === 0) {
     const near = ranked.near.length > 0 ? inOrderOf(ranked.near, await read(ranked.near)) : []
     return { ...noneFound, near: near.map(({ name }) => name), isVague: ranked.is_vague }
@@ -41,7 +43,7 @@ export async function searchProducts(locale: Locale, query: string): Promise<Fou
 export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
   const cards = env.SHOP_BACKEND_URL ? null : await suggestedCards(locale, query)
   if (cards) return cards.map((card) => ({ id: card.id, name: card.name, isInStock: card.isInStock, card }))
-  const found = await findByName(z.array(suggestedProductSchema(locale)), suggestionFields, locale, query)
+  const found = await findByName(z.array(suggestedProductSchema(locale)), suggestionRecord, locale, query)
   return found.slice(0, shownSuggestions)
 }
 
@@ -54,31 +56,38 @@ function suggestedCards(locale: Locale, query: string): Promise<readonly ListedP
 
 /** The card data that the search box shows. Products that are no longer listed are left out. */
 export function readSuggestedCards(locale: Locale, ids: readonly number[]): Promise<readonly ListedProduct[]> {
-  return readProducts(z.array(listedProductSchema(locale)), suggestedCardFields, locale, ['id', 'in', ids], {})
+  return readProducts(z.array(listedProductSchema(locale)), suggestedCardRecord, locale, ['id', 'in', ids], {})
 }
 
 type Findable = Readonly<{ id: number; name: string; isInStock: boolean }>
 
 function readProducts<Product>(
   schema: z.ZodType<Product[]>,
-  fields: typeof cardFields,
+  shown: Fields,
   locale: Locale,
   condition: Condition,
   options: RpcOptions,
 ): Promise<Product[]> {
-  return callBackend(schema, 'product', 'search_read_path', [[condition, ...listedConditions], fields], options, publicSession(locale))
+  return callBackend(
+    schema,
+    'product',
+    'search_read_path',
+    [[condition, ...listedConditions], pathsOf(shown)],
+    options,
+    publicSession(locale),
+  )
 }
 
 /** Another server's products, ranked; or the embedded backend's, when its search index is broken. */
 async function findByName<Product extends Findable>(
   schema: z.ZodType<Product[]>,
-  fields: typeof cardFields,
+  shown: Fields,
   locale: Locale,
   query: string,
 ): Promise<readonly Product[]> {
   // Escapes the LIKE wildcards `%` and `_`: shoppers mean them literally.
   const part = query.replace(/[\\%_]/g, '\\$&')
-  const read = (condition: Condition) => readProducts(schema, fields, locale, condition, { limit: fetched })
+  const read = (condition: Condition) => readProducts(schema, shown, locale, condition, { limit: fetched })
   if (env.SHOP_BACKEND_URL) return inStockFirst(rankedAmong(await read(['name', 'ilike', part]), query))
   return inStockFirst(await read(['name', '=ilike', `%${part}%`]))
 }

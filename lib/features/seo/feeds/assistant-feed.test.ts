@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { wholeText } from '../testing/xml'
 import { assistantFeed } from './assistant-feed'

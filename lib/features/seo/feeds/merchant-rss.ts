@@ -1,4 +1,4 @@
-import type { VariantOption } from '@/lib/features/catalog/card-view'
+import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import { xmlElement } from '../xml'
 
 type Channel = Readonly<{ title: string; link: string; description: string }>

@@ -1,4 +1,4 @@
-import { productDetailsSchema, type ProductDetails } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema, type ProductDetails } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { childText, elementsOf, wholeText } from '../testing/xml'
 import { productFeed } from './product-feed'

@@ -1,6 +1,6 @@
 import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
 import { priceView } from '@/lib/features/catalog/card-view'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { feedId, merchantRss } from './merchant-rss'
 import { regionId, regionText } from './regions'
 import { xmlElement } from '../xml'

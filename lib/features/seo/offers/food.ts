@@ -1,5 +1,5 @@
 import type { NutritionInformationLeaf, ProductLeaf } from 'schema-dts'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import type { Nutrient } from '@/lib/domain/catalog/food-facts'
 
 /** The properties of NutritionInformation; schema.org has none for salt, and calls energy calories. */

@@ -1,4 +1,4 @@
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { productCard } from './card'
 

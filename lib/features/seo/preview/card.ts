@@ -1,5 +1,5 @@
 import { cardPrice, priceRange } from '@/lib/features/catalog/card-view'
-import type { ProductDetails } from '@/lib/features/catalog/details-schema'
+import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { categoryListing } from '@/lib/features/catalog/ordering'
 import type { ProductGroup } from '@/lib/features/catalog/schemas'
 import type { Post } from '@/lib/features/content/posts'

@@ -2,8 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import { productDetailsSchema } from '@/lib/features/catalog/details-schema'
-import { detailFields } from '@/lib/features/catalog/wire'
+import { productDetailsSchema } from '@/lib/features/catalog/schemas'
+import { pathsOf } from '@/lib/core/wire-record'
+import { detailRecord } from '@/lib/domain/catalog/product-record'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { familySchema, inOrder, sizesSchema } from './product-sizes-rules'
@@ -56,7 +57,7 @@ export async function getProductFamily(staff: StaffSession, language: Locale, id
 
 /** A product as its page will show it, also one that shoppers do not see yet; null when it does not exist. */
 export async function getProductPreview(staff: StaffSession, language: Locale, id: number) {
-  const args = [[['id', '=', id]], detailFields]
+  const args = [[['id', '=', id]], pathsOf(detailRecord)]
   const [found] = await callAsStaff(staff, language, z.array(productDetailsSchema(language)), 'product', 'search_read_path', args)
   return found ?? null
 }

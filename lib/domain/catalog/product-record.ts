@@ -1,0 +1,127 @@
+import {
+  amountOrNull,
+  anything,
+  flag,
+  flagOrNull,
+  id,
+  many,
+  number,
+  one,
+  pick,
+  record,
+  requiredText,
+  since,
+  text,
+  trimmedText,
+} from '@/lib/core/wire-record'
+import { measureFields, variantRecord } from './variant-record'
+
+/** When a row was written: `YYYY-MM-DD HH:MM:SS`. */
+export const changeTimes = record({ write_time: since(1, text), create_time: since(1, text) })
+
+/** What a product card shows or what its position depends on. */
+export const cardRecord = record({
+  id,
+  name: requiredText,
+  image: trimmedText,
+  undername_text: trimmedText,
+  sale_price: amountOrNull,
+  ecom_show_price: flagOrNull,
+  old_sale_price: amountOrNull,
+  discount_text: trimmedText,
+  customer_price: amountOrNull,
+  ecom_in_stock: flag,
+  ecom_ban_image: trimmedText,
+  ecom_ban_text: trimmedText,
+  ecom_oos_image: trimmedText,
+  promotion: one({ name: trimmedText }),
+  pg_sequence: number,
+  groups: many({ code: text }),
+  ...measureFields,
+  is_chilled: since(2, flag),
+  variants: many({ code: trimmedText }),
+})
+
+/** What lists are filtered by. */
+export const filterRecord = record({
+  certification: since(2, trimmedText),
+  storage: since(2, trimmedText),
+  supplier_id: since(2, one({ id, name: requiredText })),
+  allergens: since(2, trimmedText),
+  diets: since(2, trimmedText),
+})
+
+export const listRecord = record({ ...cardRecord, ...filterRecord })
+
+/** A suggestion in the search box (spec 7). */
+export const suggestionRecord = pick(cardRecord, ['id', 'name', 'ecom_in_stock'])
+
+/** What the search box shows of a suggested product. */
+export const suggestedCardRecord = pick(cardRecord, [
+  'name',
+  'ecom_in_stock',
+  'image',
+  'sale_price',
+  'ecom_show_price',
+  'groups',
+  'is_chilled',
+  'variants',
+])
+
+/** A product that is offered with others: without what only its own page shows. */
+export const offeredRecord = record({
+  ...listRecord,
+  code: trimmedText,
+  image_all: trimmedText,
+  description: trimmedText,
+  uom_id: one({ name: requiredText }),
+  groups: many({ code: text, name: requiredText }),
+  gtin: since(4, trimmedText),
+  certification_no: since(2, trimmedText),
+  origin: since(2, trimmedText),
+  origin_country: since(4, trimmedText),
+  supplier_id: since(2, one({ id, name: requiredText, article: trimmedText })),
+  shelf_life: since(2, number),
+  ingredients: since(2, trimmedText),
+  /** Amounts by nutrient. */
+  nutrition: since(2, anything),
+  variants: many({ ...variantRecord, gtin: since(4, trimmedText) }),
+})
+
+const promotionPeriod = record({ price_valid_from: since(4, trimmedText), price_valid_until: since(4, trimmedText) })
+
+/** What a product page shows. */
+export const detailRecord = record({
+  ...offeredRecord,
+  details: trimmedText,
+  details2: trimmedText,
+  ecom_no_holiday_msg: trimmedText,
+  price_valid_until: promotionPeriod.price_valid_until,
+  promotion: one({ name: requiredText, detail: trimmedText }),
+  showcase_products: many(cardRecord),
+})
+
+/** What feeds say of a product. */
+export const feedRecord = record({
+  ...cardRecord,
+  ...pick(offeredRecord, ['code', 'image_all', 'description', 'groups', 'gtin']),
+  ...promotionPeriod,
+  variants: many({
+    ...pick(variantRecord, [
+      'id',
+      'name',
+      'variant_name',
+      'code',
+      'sale_price',
+      'old_sale_price',
+      'discount_text',
+      'ecom_in_stock',
+      'net_content',
+      'weight',
+    ]),
+    gtin: since(4, trimmedText),
+  }),
+})
+
+/** All that the storefront knows of a product. */
+export const productRecord = record({ ...detailRecord, ...promotionPeriod, ...changeTimes })
