@@ -15,9 +15,9 @@ import {
   type CallerOrigin,
 } from '@/lib/platform/rpc-endpoint/gateway'
 import { localizeCart, localizeError } from '@/lib/platform/rpc/localize-error'
-import { calledMethod, isEnvelope, rpcResponseSchema, type RpcErrorBody, type RpcResponse } from '@/lib/platform/rpc/protocol'
+import { isEnvelope, readCall, type RpcCall, type RpcErrorBody } from '@/lib/platform/rpc/protocol'
 import type { BackendAnswer } from '@/lib/platform/rpc/backend-answer'
-import { sendToBackend } from '@/lib/platform/rpc/transport.server'
+import { forwardToBackend, sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { anonymousSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { deviceName } from '@/lib/core/device-name'
@@ -63,30 +63,25 @@ async function answer(request: NextRequest): Promise<Response> {
   if (read === 'too long') return new NextResponse(null, { status: 413 })
   if (read === 'busy') return unavailable()
   const body = parseJson(read.text)
+  const call = readCall(body)
   // For other programs the backend answers an invalid call as Netforce does, with status 500.
-  if (visitor === 'island' && !isEnvelope(body)) return new NextResponse(null, { status: 400 })
-  const called = calledMethod(body)
-  const declaration = findDeclaration(called.model, called.method)
+  if (visitor === 'island' && !(call && isEnvelope(body))) return new NextResponse(null, { status: 400 })
+  const declaration = findDeclaration(call?.model, call?.method)
   const staff = await authenticateStaff(request, visitor, declaration?.isPoll).catch(asUserError)
-  const language = visitor === 'island' ? languageOf(body) : null
+  const language = visitor === 'island' && call ? languageOf(call) : null
   if (staff instanceof UserError) return refuse(staff, language)
-  if (!mayCall(called, visitor, staff)) return refuse(new UserError('badAction'), language)
+  if (!mayCall(call, visitor, staff)) return refuse(new UserError('badAction'), language)
 
-  const said = await sendToBackend(visitor === 'island' ? withCookieSession(body, staff ? anonymousSession : shopper) : body, {
-    address: clientIpOf(request.headers),
-    device: deviceName(request.headers.get('user-agent')),
-    readsCodes: visitor === 'island',
-    staff,
-  })
-  if (language === null) return answerForProgram(said)
-  const parsed = said.status === 200 ? rpcResponseSchema.safeParse(said.body).data : undefined
-  if (!parsed) return unavailable()
+  const address = clientIpOf(request.headers)
+  const sender = { address, device: deviceName(request.headers.get('user-agent')), readsCodes: language !== null, staff }
+  if (!call || !isEnvelope(body) || language === null) return answerForProgram(await forwardToBackend(body, sender))
 
-  const island = answerForIsland(declaration?.cookies, { ...(said.body as RpcResponse), error: parsed.error ?? null })
+  const said = await sendToBackend(withCookieSession(call, staff ? anonymousSession : shopper), sender)
+  const island = answerForIsland(declaration?.cookies, { ...said, id: body.id })
   const { error } = island.response
   const answered = error
     ? { ...island.response, error: await localizeError(error, language) }
-    : { ...island.response, result: await localizeCart(called.model, island.response.result, language) }
+    : { ...island.response, result: await localizeCart(call.model, island.response.result, language) }
   const response = jsonAnswer(answered, noStore)
   for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response
@@ -96,9 +91,9 @@ async function answer(request: NextRequest): Promise<Response> {
  * The embedded backend checks by itself what the public may call. Staff islands may make only staff calls. A remote backend
  * would allow any call, so everyone but staff programs is limited to the contract.
  */
-function mayCall({ model, method }: ReturnType<typeof calledMethod>, visitor: CallerOrigin, staff: StaffCaller | null): boolean {
-  if (staff) return visitor === 'program' || isStaffCall(model, method)
-  return !env.SHOP_BACKEND_URL || isVisitorCall(model, method)
+function mayCall(call: RpcCall | null, visitor: CallerOrigin, staff: StaffCaller | null): boolean {
+  if (staff) return visitor === 'program' || isStaffCall(call?.model, call?.method)
+  return !env.SHOP_BACKEND_URL || isVisitorCall(call?.model, call?.method)
 }
 
 const noStore = { 'Cache-Control': 'no-store' }

@@ -3,7 +3,7 @@ import { GET as readArea } from './[lng]/[district]/route'
 import { GET as readChoices } from './[lng]/route'
 import { POST } from './route'
 
-const handle = jest.fn()
+const call = jest.fn()
 // Next's data cache exists only in a running Next server.
 jest.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }))
 jest.mock('next-intl/server', () => ({
@@ -12,18 +12,17 @@ jest.mock('next-intl/server', () => ({
     (key: string, values: object = {}) =>
       [key, ...Object.values(values)].join(' '),
 }))
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 
 const days = [{ date: '2026-11-25', order_until: '2026-11-24 15:00:00' }]
 const mueang = { district_id: 5, district: 'Mueang', province: 'Chiang Mai', reach: 'ambient', free_delivery_from: 2000 }
 
 beforeEach(() => {
-  handle.mockImplementation(async ({ params }: { params: readonly [string, string, readonly unknown[]] }) => {
-    const [, method, [id]] = params
+  call.mockImplementation(async ({ method, args: [id] }: { method: string; args: readonly unknown[] }) => {
     const districts = [{ id: 5, name: 'Mueang', postal_codes: '50000' }]
     const locations = [{ id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [{ id: 2, name: 'Chiang Mai', districts }] }]
     const result = method === 'load_locations' ? locations : { area: id === 5 ? mueang : null, days }
-    return { status: 200, body: { id: 1, result }, changes: [] }
+    return { result, error: null }
   })
 })
 

@@ -18,10 +18,10 @@ async function lookup(ids: readonly string[]) {
 
 /** How often the catalog of the backend is read meanwhile. */
 async function catalogReads(work: () => Promise<unknown>): Promise<number> {
-  const handle = jest.spyOn(agentShop().backend.backend, 'handle')
+  const calls = jest.spyOn(agentShop().backend.backend, 'call')
   await work()
-  const models = handle.mock.calls.map(([body]) => Object(body).params[0])
-  handle.mockRestore()
+  const models = calls.mock.calls.map(([{ model }]) => model)
+  calls.mockRestore()
   return models.filter((model) => model === 'product').length
 }
 

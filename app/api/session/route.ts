@@ -1,6 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
-import { buildRequest } from '@/lib/platform/rpc/protocol'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { userCookies } from '@/lib/platform/session/cookies'
@@ -12,7 +11,7 @@ export async function DELETE(request: NextRequest) {
   const visitor = callerOriginOf(request.headers, true)
   if (visitor === 'foreign page') return new NextResponse(null, { status: 403 })
   if (shopper.token) {
-    const call = buildRequest('ecom2.interface', 'logout', [], {}, rpcSession('en', shopper))
+    const call = { model: 'ecom2.interface', method: 'logout', args: [], session: rpcSession('en', shopper) }
     // Signing out must work even when the backend is unreachable or lacks the method.
     await sendToBackend(call, { address: 'storefront' }).catch(() => undefined)
   }

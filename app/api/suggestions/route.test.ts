@@ -2,8 +2,8 @@ import { NextRequest } from 'next/server'
 import { logger } from '@/lib/platform/observability/logger'
 import { GET } from './route'
 
-const handle = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+const call = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 const places = jest.fn(async () => [{ kind: 'recipe', name: 'Kale salad', href: '/en/blog?post=3' }])
@@ -15,7 +15,7 @@ beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined))
 afterEach(() => jest.restoreAllMocks())
 
 it('returns an empty list with no-store and logs the reason when the backend returns an error', async () => {
-  handle.mockResolvedValue({ status: 200, body: { id: 1, result: null, error: { message: 'Something went wrong.' } }, changes: [] })
+  call.mockResolvedValue({ result: null, error: { message: 'Something went wrong.' } })
   places.mockResolvedValueOnce([])
   const response = await ask()
   expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([200, [], 'no-store'])
@@ -23,7 +23,7 @@ it('returns an empty list with no-store and logs the reason when the backend ret
 })
 
 it('returns 503 when the backend is unavailable', async () => {
-  handle.mockResolvedValue({ status: 503, body: null, changes: [] })
+  call.mockResolvedValue(null)
   expect((await ask()).status).toBe(503)
 })
 
@@ -37,7 +37,7 @@ it('returns matching products with picture and price, and matching pages', async
     is_chilled: true,
     groups: [{ id: 1, code: 'LEAFY' }],
   }
-  handle.mockResolvedValue({ status: 200, body: { id: 1, result: [row] }, changes: [] })
+  call.mockResolvedValue({ result: [row], error: null })
   expect(await (await ask()).json()).toEqual([
     {
       name: 'Kale',

@@ -1,5 +1,6 @@
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
-import { dispatch, type Answer } from './dispatch'
+import type { CallAnswer, RpcCall } from '@/lib/platform/rpc/protocol'
+import { dispatch, makeCall, type Answer } from './dispatch'
 import { createDueJobs, jobsOf } from './due-jobs'
 import { modelsWithMethods as models } from './methods'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
@@ -13,6 +14,8 @@ const jobIntervalMs = 60_000
 export type Backend = Readonly<{
   /** Handles the body of a `POST /json_rpc`. Never throws for errors that a caller can cause. */
   handle: (body: unknown, caller: Caller) => Promise<Answer>
+  /** Makes a call of the shop's own pages, in this process. Null while the database is down. */
+  call: (call: RpcCall, caller: Caller) => Promise<CallAnswer | null>
   /** Runs a job (work that no request asked for) as one transaction. */
   run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Done<Result>>
   /** Invalidates the pages with these cache tags. */
@@ -54,6 +57,7 @@ export function createBackend(connection: Connection, ports: Ports, hooks: Backe
   timer.unref()
   return {
     handle: (body, caller) => dispatch(shop, body, caller),
+    call: (call, caller) => makeCall(shop, call, caller),
     run: (work) => runJob(shop, work),
     invalidateTags,
     runDueJobs,

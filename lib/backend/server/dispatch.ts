@@ -1,13 +1,13 @@
 import { baseWireLocale } from '@/lib/core/locale'
-import { startCall } from '@/lib/platform/rpc/call-record'
+import { startCall, type Called } from '@/lib/platform/rpc/call-record'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import { isEnvelope, type RpcResponse } from '@/lib/platform/rpc/protocol'
+import { isEnvelope, type CallAnswer, type RpcCall, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { ownBudget, publicBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { JobRunner } from '@/lib/backend/context/job-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
-import { readRequest, textOrNull, type Request } from './protocol'
+import { readRequest, requestOf, textOrNull, type Request } from './protocol'
 import type { PublicReads } from './public-reads'
 import { findMethod, findModel, isGenericRead, opensOwnTransactions, type Registry } from './registry'
 import { checkStaffRole, findSession } from './authentication'
@@ -31,30 +31,45 @@ type Outcome = Readonly<{
   afterCommit: readonly (() => Promise<void>)[]
 }>
 
-/** Handles one request. A call that may write is a single transaction: committed when the method returns, otherwise rolled back. */
+/** Handles one request of the protocol. */
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
   if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
-  const record = startCall(shop.ports.logger, calledOf(body))
+  const answer = await answerRequest(shop, () => readRequest(body), calledOf(body), caller)
+  if (!answer) return { status: 503, body: null, changes: [] }
+  const { changes, ...said } = answer
+  return { status: 200, body: { ...said, id: body.id }, changes }
+}
+
+/** Makes one call of the shop's own pages. @returns null while the database is down */
+export function makeCall(shop: Shop, call: RpcCall, caller: Caller): Promise<CallAnswer | null> {
+  return answerRequest(shop, () => requestOf(call), call, caller)
+}
+
+/**
+ * A call that may write is a single transaction: committed when the method returns, otherwise rolled back.
+ * @returns null while the database is down: the caller cannot fix it, and the error message cannot be translated
+ */
+async function answerRequest(shop: Shop, read: () => Request, called: Called, caller: Caller) {
+  const record = startCall(shop.ports.logger, called)
   let request: Request | null = null
   try {
-    request = readRequest(body)
+    request = read()
     const { result, changes, afterCommit } = await execute(shop, request, caller)
     afterCommit.forEach(shop.later)
     await shop.invalidateTags(changes)
     record.answered('ok')
-    return { status: 200, body: { result: result ?? null, error: null, id: body.id }, changes }
+    return { result: result ?? null, error: null, changes }
   } catch (error) {
     const described = describeError(error, shop.ports.logger)
     const failure = databaseFailureOf(error)
     if (isRefusal(error)) record.answered('refused')
     else record.failed(failure ? `database ${failure}` : 'defect')
-    // The database is down: the caller cannot fix it, and the error message cannot be translated.
-    if (failure === 'unavailable') return { status: 503, body: null, changes: [] }
+    if (failure === 'unavailable') return null
     const locale = request ? request.session.locale : baseWireLocale
     const isCoded = described.code !== undefined || described.issues !== undefined
     const message =
       caller.readsCodes && isCoded ? described.message : await translateMessage(shop.connection.database, locale, described.message)
-    return { status: 200, body: { result: null, error: { ...described, message }, id: body.id }, changes: [] }
+    return { result: null, error: { ...described, message }, changes: [] }
   }
 }
 
@@ -103,7 +118,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
 }
 
 /** The model and method that a request names, before it has been validated. */
-function calledOf({ params }: Readonly<Record<string, unknown>>): Readonly<{ model: string | null; method: string | null }> {
+function calledOf({ params }: Readonly<Record<string, unknown>>): Called {
   const [model, method] = Array.isArray(params) ? (params as readonly unknown[]) : []
   return { model: textOrNull(model), method: textOrNull(method) }
 }

@@ -1,6 +1,5 @@
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { buildRequest } from '@/lib/platform/rpc/protocol'
 
 let backend: TestBackend
 
@@ -26,7 +25,8 @@ afterAll(() => backend.close())
 
 /** Number of products returned when each is in two groups, which the condition joins. */
 async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boolean }>): Promise<number> {
-  const request = buildRequest('product', 'search_read_path', [[['groups', '!=', null]], ['name', 'groups.code']], {}, { locale: 'th_TH' })
+  const args = [[['groups', '!=', null]], ['name', 'groups.code']]
+  const request = { id: 1, method: 'execute', params: ['product', 'search_read_path', args, {}, { locale: 'th_TH' }] }
   const { body } = await backend.handle(request, { trusted: false, ...caller })
   return (body?.result as readonly unknown[]).length
 }

@@ -1,6 +1,6 @@
 import { baseWireLocale } from '@/lib/core/locale'
 import { someText, wellFormed } from '@/lib/core/well-formed'
-import { isRecord } from '@/lib/platform/rpc/protocol'
+import { isRecord, type RpcCall } from '@/lib/platform/rpc/protocol'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonType } from '@/lib/backend/query/python-text'
 
@@ -32,8 +32,20 @@ export function readRequest(body: Readonly<Record<string, unknown>>): Request {
   if (!Object.hasOwn(body, 'method')) throw new ProtocolError(`'method'`)
   if (!Object.hasOwn(body, 'params')) throw new ProtocolError(`'params'`)
   if (body.method !== 'execute') throw new ProtocolError(`Invalid method: ${String(body.method)}`)
-  // The shop's own pages call without a request body: what they cut from an address may end in half a character.
-  const params = wellFormed(body.params)
+  return readParameters(body.params)
+}
+
+/**
+ * A call of the shop's own pages, which has no envelope.
+ * @throws ProtocolError as for a request
+ */
+export function requestOf({ model, method, args, options, session }: RpcCall): Request {
+  return readParameters([model, method, args, options, session])
+}
+
+function readParameters(given: unknown): Request {
+  // What pages cut from an address may end in half a character.
+  const params = wellFormed(given)
   if (!Array.isArray(params) || params.length < 3) throw new ProtocolError('list index out of range')
   const [model, method, args, options, session] = params
   if (typeof model !== 'string') throw new ProtocolError(`Model not found: ${String(model)}`)

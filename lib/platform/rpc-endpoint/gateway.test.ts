@@ -1,10 +1,17 @@
 import { userCookies } from '@/lib/platform/session/cookies'
 import { methods } from '@/lib/domain/methods/methods'
 import { answerForIsland, decideCallerOrigin, withCookieSession } from './gateway'
-import { calledMethod } from '@/lib/platform/rpc/protocol'
+import { readCall } from '@/lib/platform/rpc/protocol'
 
 const guest = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
 const customer = { ...guest, userId: 7, token: 'the token' }
+const call = (model: string, method: string, args: unknown, options: unknown, session: unknown) => ({
+  model,
+  method,
+  args,
+  options,
+  session,
+})
 const request = (...params: unknown[]) => ({ id: 1, method: 'execute', params })
 const answer = (result: unknown) => ({ id: 1, result, error: null })
 
@@ -31,15 +38,15 @@ describe('the session of an island', () => {
   it('comes from the cookies, and a session that the request claims is dropped', () => {
     const claimed = { locale: 'en_US', user_id: 8, token: 'stolen', cart_key: 'guessed', staff: true }
     const options = { limit: 1 }
-    expect(withCookieSession(request('product', 'read', [[1]], options, claimed), customer)).toEqual(
-      request('product', 'read', [[1]], options, { locale: 'en_US', nf_src: 'website', user_id: 7, token: 'the token' }),
+    expect(withCookieSession(call('product', 'read', [[1]], options, claimed), customer)).toEqual(
+      call('product', 'read', [[1]], options, { locale: 'en_US', nf_src: 'website', user_id: 7, token: 'the token' }),
     )
   })
 
   it('of a guest has the cart key and no user', () => {
     const claimed = { locale: 'th_TH', user_id: 8, token: 'stolen' }
-    expect(withCookieSession(request('ecom2.cart', 'place_order', [[1]], null, claimed), { ...guest, cartKey: 'key' })).toEqual(
-      request('ecom2.cart', 'place_order', [[1]], {}, { locale: 'th_TH', nf_src: 'website', cart_key: 'key' }),
+    expect(withCookieSession(call('ecom2.cart', 'place_order', [[1]], null, claimed), { ...guest, cartKey: 'key' })).toEqual(
+      call('ecom2.cart', 'place_order', [[1]], null, { locale: 'th_TH', nf_src: 'website', cart_key: 'key' }),
     )
   })
 
@@ -47,8 +54,8 @@ describe('the session of an island', () => {
     'is omitted from %s, so that an expired session cannot make it fail',
     (method) => {
       const holder = { ...customer, cartKey: 'key' }
-      expect(withCookieSession(request('ecom2.interface', method, [], {}, { locale: 'en_US' }), holder)).toEqual(
-        request('ecom2.interface', method, [], {}, { locale: 'en_US', nf_src: 'website', cart_key: 'key' }),
+      expect(withCookieSession(call('ecom2.interface', method, [], {}, { locale: 'en_US' }), holder)).toEqual(
+        call('ecom2.interface', method, [], {}, { locale: 'en_US', nf_src: 'website', cart_key: 'key' }),
       )
     },
   )
@@ -56,22 +63,17 @@ describe('the session of an island', () => {
   it.each([[undefined], [null], ['en_US'], [{ locale: 'fr_FR' }], [{}]])(
     'has the Thai locale when the request claims %j [S7.24]',
     (claimed) => {
-      expect(withCookieSession(request('m', 'f', [], {}, claimed), guest)).toEqual(
-        request('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
+      expect(withCookieSession(call('m', 'f', [], {}, claimed), guest)).toEqual(
+        call('m', 'f', [], {}, { locale: 'th_TH', nf_src: 'website' }),
       )
     },
   )
-
-  it('is not added to a request that is not a call', () => {
-    expect(withCookieSession(undefined, customer)).toBeUndefined()
-    expect(withCookieSession({ id: 1 }, customer)).toEqual({ id: 1 })
-  })
 })
 
-it('calledMethod returns model and method of a call, and nulls for a malformed request', () => {
-  expect(calledMethod(request('product', 'read', []))).toEqual({ model: 'product', method: 'read' })
+it('a request that names no call is none', () => {
+  expect(readCall(request('product', 'read', []))).toEqual({ model: 'product', method: 'read', args: [] })
   for (const body of [undefined, [], { params: 'x' }, request('product'), request(7, 'read', [])]) {
-    expect(calledMethod(body)).toEqual({ model: null, method: null })
+    expect(readCall(body)).toBeNull()
   }
 })
 

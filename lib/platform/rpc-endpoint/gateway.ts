@@ -5,7 +5,7 @@ import { findDeclaration } from '@/lib/domain/methods/methods'
 import type { Locale } from '@/lib/core/locale'
 import { cartCookies, userCookies, type CookieName } from '@/lib/platform/session/cookies'
 import type { ShopperSession } from '@/lib/platform/session/server'
-import type { RpcResponse } from '@/lib/platform/rpc/protocol'
+import type { RpcCall, RpcResponse } from '@/lib/platform/rpc/protocol'
 
 /** Who calls: an island of this shop (cookies count), another program (they do not), or a page of another site. */
 export type CallerOrigin = 'island' | 'program' | 'foreign page'
@@ -40,26 +40,22 @@ export function clientIpOf(headers: Headers): string {
 
 const sessionParameterSchema = z.object({ locale: z.enum(['en_US', 'th_TH']).catch('th_TH') }).catch({ locale: 'th_TH' })
 
-/** The language of an island's request. */
-export function languageOf(request: unknown): Locale {
-  const envelope = z.object({ params: z.array(z.unknown()) }).safeParse(request)
-  return sessionParameterSchema.parse(envelope.data?.params[4]).locale === 'en_US' ? 'en' : 'th'
+/** The language of an island's call. */
+export function languageOf({ session }: RpcCall): Locale {
+  return sessionParameterSchema.parse(session).locale === 'en_US' ? 'en' : 'th'
 }
 
-/** The island's request with the session from its cookies; a session in the request itself is dropped. */
-export function withCookieSession(request: unknown, shopper: ShopperSession): unknown {
-  const envelope = z.looseObject({ params: z.array(z.unknown()) }).safeParse(request)
-  if (!envelope.success) return request
-  const [model, method, args, options, claimed] = envelope.data.params
-  const { locale } = sessionParameterSchema.parse(claimed)
-  const isAnonymous = findDeclaration(model, method)?.session === 'none'
+/** The island's call with the session from its cookies; a session in the call itself is dropped. */
+export function withCookieSession(call: RpcCall, shopper: ShopperSession): RpcCall {
+  const { locale } = sessionParameterSchema.parse(call.session)
+  const isAnonymous = findDeclaration(call.model, call.method)?.session === 'none'
   const session = {
     locale,
     nf_src: 'website',
     ...(shopper.userId && shopper.token && !isAnonymous ? { user_id: shopper.userId, token: shopper.token } : {}),
     ...(shopper.cartKey ? { cart_key: shopper.cartKey } : {}),
   }
-  return { ...envelope.data, params: [model, method, args, options ?? {}, session] }
+  return { ...call, session }
 }
 
 /** A cookie to write, or to clear when its value is null. */

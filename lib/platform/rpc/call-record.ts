@@ -7,7 +7,8 @@ import { isVisitorCall, isStaffCall } from '@/lib/domain/methods/rights'
 /** `ok`, `refused` (the backend returned an error), `status 500`, the kind of an RpcError, or `defect`. */
 export type Outcome = string
 
-type Called = Readonly<{ model: string | null; method: string | null }>
+/** Model and method, as far as a request names them. */
+export type Called = Readonly<{ model: string | null; method: string | null }>
 
 /** Details of a call: the number of tries and the reason of a failure. */
 type CallDetails = Readonly<{ tries?: number; reason?: string }>

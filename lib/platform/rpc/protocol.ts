@@ -41,6 +41,9 @@ export type RpcResponse = Readonly<{
   id: unknown
 }>
 
+/** What a call came to. */
+export type CallAnswer = Pick<RpcResponse, 'result' | 'error'>
+
 const codedError = {
   code: z.string().refine(isErrorCode),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -77,25 +80,20 @@ export const rpcResponseSchema = z
  */
 export const strictSchemas = z.registry()
 
-/** Builds the envelope of one call. */
-export function buildRequest(
-  model: string,
-  method: string,
-  args: readonly unknown[],
-  options: RpcOptions,
-  session: RpcSession,
-): RpcRequest {
-  return { id: Date.now(), method: 'execute', params: [model, method, args, options, { nf_src: 'website', ...session }] }
+/** A call without its envelope: of a request, or made by a page. Only the names are validated. */
+export type RpcCall = Readonly<{ model: string; method: string; args: unknown; options?: unknown; session?: unknown }>
+
+const requestSchema = z.object({ params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()) })
+
+/** The call of a request; null if it names none. */
+export function readCall(request: unknown): RpcCall | null {
+  const read = requestSchema.safeParse(request)
+  if (!read.success) return null
+  const [model, method, args, options, session] = read.data.params
+  return { model, method, args, options, session }
 }
 
-const envelopeSchema = z.object({
-  params: z.tuple([z.string(), z.string(), z.unknown()]).rest(z.unknown()),
-})
-
-/** Model and method of a request; nulls where they are missing. */
-export function calledMethod(request: unknown): Readonly<{ model: string | null; method: string | null }> {
-  const envelope = envelopeSchema.safeParse(request)
-  if (!envelope.success) return { model: null, method: null }
-  const [model, method] = envelope.data.params
-  return { model, method }
+/** The envelope of a call, for a server that is not in this process. */
+export function envelopeOf({ model, method, args, options, session }: RpcCall) {
+  return { id: Date.now(), method: 'execute', params: [model, method, args, options ?? {}, session] }
 }

@@ -7,28 +7,49 @@ import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 import type { BackendAnswer, Sender } from './backend-answer'
 import { checkAnswer } from './check-answer'
 import { localizeCart } from './localize-error'
-import { buildRequest, rpcResponseSchema, type RpcOptions, type RpcRequest, type RpcSession } from './protocol'
+import { envelopeOf, rpcResponseSchema, type CallAnswer, type RpcCall, type RpcOptions, type RpcSession } from './protocol'
 import { remoteBackend } from './remote/shop-backend'
 
-/** Sends one request to the shop's backend: in this process, or at SHOP_BACKEND_URL. Invalidates what the call changed. */
-export async function sendToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
+/** Sends a program's request to the shop's backend: in this process, or at SHOP_BACKEND_URL. Invalidates what the call changed. */
+export async function forwardToBackend(request: unknown, sender: Sender): Promise<BackendAnswer> {
   const remote = remoteBackend()
-  if (remote) {
-    const answer = await remote.send(request, sender)
-    await invalidateTags(answer.changes)
-    return answer
-  }
-  const { address, device, staff, readsCodes = false, readsWholeLists = false } = sender
+  if (!remote) return (await embeddedBackend()).handle(request, callerOf(sender))
+  const answer = await remote.send(request, sender)
+  await invalidateTags(answer.changes)
+  return answer
+}
+
+/**
+ * Makes a call of the shop's own: a function call where the backend is in this process.
+ * @throws RpcError of kind network, http or protocol (unreadable response)
+ */
+export async function sendToBackend(call: RpcCall, sender: Sender): Promise<CallAnswer> {
+  if (remoteBackend()) return answerOf(await forwardToBackend(envelopeOf(call), sender))
+  const answer = await (await embeddedBackend()).call(call, callerOf(sender))
+  return answer ?? answerOf({ status: 503, body: null })
+}
+
+async function embeddedBackend() {
   const { getBackend } = await import('@/lib/backend')
-  const backend = await getBackend()
-  return backend.handle(request, {
+  return getBackend()
+}
+
+function callerOf({ address, device, staff, readsCodes = false, readsWholeLists = false }: Sender) {
+  return {
     trusted: Boolean(staff),
     ...(staff && { staffName: staff.name, staffRole: staff.role, staffAccountId: staff.accountId, staffSessionId: staff.sessionId }),
     address,
     device,
     readsCodes,
     readsWholeLists,
-  })
+  }
+}
+
+function answerOf({ status, body }: Pick<BackendAnswer, 'status' | 'body'>): CallAnswer {
+  if (status !== 200) throw new RpcError('http', `The backend answered with status ${status}.`)
+  const response = rpcResponseSchema.safeParse(body)
+  if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
+  return { result: response.data.result, error: response.data.error ?? null }
 }
 
 /** Errors that say nothing about the call itself: the page is rendered again soon. */
@@ -49,14 +70,11 @@ export async function callBackend<Schema extends z.ZodType>(
   session: RpcSession,
   sender: Sender = { address: 'storefront', readsWholeLists: true },
 ): Promise<z.output<Schema>> {
-  const request: RpcRequest = buildRequest(model, method, args, options, session)
-  const answer = await sendToBackend(request, { ...sender, readsCodes: true })
-  if (answer.status !== 200) throw new RpcError('http', `The backend answered with status ${answer.status}.`)
-  const response = rpcResponseSchema.safeParse(answer.body)
-  if (!response.success) throw new RpcError('protocol', 'The backend gave an answer that is not json_rpc.')
-  const error = response.data.error && rpcErrorOf(response.data.error)
+  const call = { model, method, args, options, session: { nf_src: 'website', ...session } }
+  const answer = await sendToBackend(call, { ...sender, readsCodes: true })
+  const error = answer.error && rpcErrorOf(answer.error)
   if (error && outages.has(error.code)) throw new RpcError('http', error.message, undefined, { code: error.code })
   if (error) throw error
-  const result = await localizeCart(model, response.data.result, parseLocale(session.locale) ?? defaultLocale)
+  const result = await localizeCart(model, answer.result, parseLocale(session.locale) ?? defaultLocale)
   return checkAnswer(schema, result, `${model}.${method}`)
 }

@@ -30,11 +30,11 @@ beforeAll(async () => {
   shop = await openTestBackend()
   await seedShop(shop.database, { filesFolder: null, onProgress: () => undefined, now: new Date() })
   const { backend } = shop
-  const handle = (...args: Parameters<typeof backend.handle>) => {
+  const call = (...args: Parameters<typeof backend.call>) => {
     asked.calls += 1
-    return backend.handle(...args)
+    return backend.call(...args)
   }
-  Object.assign(globalThis, { talatBackend: Promise.resolve({ ...backend, handle }) })
+  Object.assign(globalThis, { talatBackend: Promise.resolve({ ...backend, call }) })
   stopWatching = watchStatements(() => void (asked.statements += 1))
 })
 

@@ -1,23 +1,23 @@
 import { NextRequest } from 'next/server'
 import { POST } from './route'
 
-const handle = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+const call = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 
-const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
+const answer = (result: unknown, error: unknown = null) => ({ result, error })
 const sessions = { staff: null as unknown }
 const store = jest.fn()
 
 beforeEach(() => {
   sessions.staff = { name: 'Noi', role: 'manager', account_id: 3 }
   store.mockReset().mockReturnValue(answer({ name: 'picture,A1.webp' }))
-  handle
+  call
     .mockReset()
-    .mockImplementation(async (body: { params: unknown[] }, caller: unknown) =>
-      body.params[0] === 'staff.session' ? answer(sessions.staff) : store(body.params, caller),
+    .mockImplementation(async (made: { model: string }, caller: unknown) =>
+      made.model === 'staff.session' ? answer(sessions.staff) : store(made, caller),
     )
 })
 
@@ -31,8 +31,8 @@ const upload = (body: BodyInit, headers: Record<string, string> = own) =>
 it('stores the body under the name of the member of staff', async () => {
   const response = await upload(Buffer.from([0xff, 0xd8, 0x00]))
   expect([response.status, await response.json()]).toEqual([200, { name: 'picture,A1.webp' }])
-  const [params, caller] = store.mock.calls[0]
-  expect(params.slice(0, 3)).toEqual(['staff.picture', 'store', [{ base64: '/9gA' }]])
+  const [made, caller] = store.mock.calls[0]
+  expect(made).toMatchObject({ model: 'staff.picture', method: 'store', args: [{ base64: '/9gA' }] })
   expect(caller).toMatchObject({ trusted: true, staffName: 'Noi', staffRole: 'manager', staffAccountId: 3 })
 })
 
@@ -61,6 +61,6 @@ it('stores nothing for a page of another site, and nothing without a session', a
 })
 
 it('answers 503 while the backend cannot be reached', async () => {
-  store.mockReturnValue({ status: 503, body: null, changes: [] })
+  store.mockReturnValue(null)
   expect((await upload('a')).status).toBe(503)
 })

@@ -1,16 +1,14 @@
 import { NextRequest } from 'next/server'
 import { POST } from './route'
 
-const handle = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+const call = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 
 beforeEach(() => {
-  handle
-    .mockReset()
-    .mockResolvedValue({ status: 200, body: { id: 1, result: { name: 'Noi', role: 'owner', account_id: null }, error: null }, changes: [] })
+  call.mockReset().mockResolvedValue({ result: { name: 'Noi', role: 'owner', account_id: null }, error: null })
 })
 
 const own = { cookie: 'staff=token-of-noi', origin: 'http://shop.test' }

@@ -4,8 +4,8 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { GET } from './route'
 
-const handle = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+const call = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
@@ -14,7 +14,7 @@ jest.mock('next-intl/server', () => ({
     createTranslator({ locale, namespace, messages: { en: english, th: thai }[locale] }),
 }))
 
-const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
+const answer = (result: unknown, error: unknown = null) => ({ result, error })
 let refusal: unknown = null
 const cookie = 'staff=token-of-noi'
 const sessions = { name: 'Noi' as string | null }
@@ -24,12 +24,12 @@ beforeEach(() => {
   sessions.name = 'Noi'
   reports.mockReset()
   refusal = null
-  handle
+  call
     .mockReset()
-    .mockImplementation(async (body: { params: unknown[] }) =>
-      body.params[0] === 'staff.session'
+    .mockImplementation(async ({ model, method, args }: { model: string; method: string; args: unknown[] }) =>
+      model === 'staff.session'
         ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 })
-        : answer(await reports(body.params), refusal),
+        : answer(await reports([model, method, args]), refusal),
     )
 })
 

@@ -3,13 +3,13 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { GET } from './route'
 
-const handle = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ handle }) }))
+const call = jest.fn()
+jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 jest.mock('@/lib/platform/config/env', () => ({
   env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
 }))
 
-const answer = (result: unknown, error: unknown = null) => ({ status: 200, body: { id: 1, result, error }, changes: [] })
+const answer = (result: unknown, error: unknown = null) => ({ result, error })
 jest.mock('next-intl/server', () => ({
   getTranslations:
     async ({ locale }: { locale: 'en' | 'th' }) =>
@@ -27,10 +27,10 @@ const papers = jest.fn()
 beforeEach(() => {
   sessions.name = 'Noi'
   papers.mockReset().mockResolvedValue(answer(slip))
-  handle
+  call
     .mockReset()
-    .mockImplementation(async (body: { params: unknown[] }) =>
-      body.params[0] === 'staff.session' ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 }) : papers(body),
+    .mockImplementation(async (made: { model: string }) =>
+      made.model === 'staff.session' ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 }) : papers(made),
     )
 })
 
@@ -45,12 +45,12 @@ it('returns a payment slip to staff with Cache-Control no-store', async () => {
     'private, no-store',
   ])
   expect(await response.text()).toBe('picture')
-  expect(papers.mock.calls[0][0].params.slice(0, 3)).toEqual(['sale.order', 'read_payment_slip', [[7]]])
+  expect(papers.mock.calls[0][0]).toMatchObject({ model: 'sale.order', method: 'read_payment_slip', args: [[7]] })
 })
 
 it('reads an earlier payment slip by its event id', async () => {
   await get('order_id=7&event_id=12')
-  expect(papers.mock.calls[0][0].params[2]).toEqual([[7], 12])
+  expect(papers.mock.calls[0][0].args).toEqual([[7], 12])
 })
 
 it.each([

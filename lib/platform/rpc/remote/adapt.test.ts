@@ -1,10 +1,10 @@
 import type { BackendAnswer, Sender } from '../backend-answer'
-import { buildRequest, isRecord, type RpcOptions } from '../protocol'
+import { envelopeOf, isRecord, type RpcOptions } from '../protocol'
 import { adaptTo } from './adapt'
 
 const sender: Sender = { address: '203.0.113.9', readsCodes: true }
 const call = (model: string, method: string, args: readonly unknown[], options: RpcOptions = {}) =>
-  buildRequest(model, method, args, options, { locale: 'th_TH' })
+  envelopeOf({ model, method, args, options, session: { nf_src: 'website', locale: 'th_TH' } })
 const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days']])
 const saveSlot = () => call('ecom2.cart', 'update_cart', [[3], { comments: 'x', delivery_slot: 'morning' }])
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@/lib/platform/observability/logger'
-import { buildRequest } from '../protocol'
+import { envelopeOf } from '../protocol'
 import { createRemoteClient, type CallTimeouts, type RemoteClient } from './client'
 import { closeConnection, neverRespond, result, respondWith, respondPartially, startFakeBackend, type FakeBackend } from './testing'
 
@@ -11,8 +11,10 @@ const timeoutsOf = (tryMs: number, totalMs = 20_000): CallTimeouts => ({
 const longTimeouts = timeoutsOf(10_000)
 const shortTimeouts = timeoutsOf(400)
 const shopper = { address: '203.0.113.9' }
-const read = (id = 7, locale: 'th_TH' | 'en_US' = 'th_TH') => buildRequest('product', 'read_path', [[id], ['name']], {}, { locale })
-const write = (token = 'a token') => buildRequest('ecom2.cart', 'place_order', [[3]], {}, { locale: 'th_TH', user_id: 7, token })
+const read = (id = 7, locale: 'th_TH' | 'en_US' = 'th_TH') =>
+  envelopeOf({ model: 'product', method: 'read_path', args: [[id], ['name']], session: { locale } })
+const write = (token = 'a token') =>
+  envelopeOf({ model: 'ecom2.cart', method: 'place_order', args: [[3]], session: { locale: 'th_TH', user_id: 7, token } })
 
 const lines: object[] = []
 const keep = (line: object) => void lines.push(line)
@@ -108,7 +110,8 @@ describe('equal concurrent reads', () => {
 
   it('of different languages, of different users or in sequence are sent separately', async () => {
     await Promise.all([client.send(read(7, 'th_TH'), shopper), client.send(read(7, 'en_US'), shopper)])
-    const as = (token: string) => buildRequest('product', 'read_path', [[7], ['name']], {}, { locale: 'th_TH', user_id: 7, token })
+    const as = (token: string) =>
+      envelopeOf({ model: 'product', method: 'read_path', args: [[7], ['name']], session: { locale: 'th_TH', user_id: 7, token } })
     await Promise.all([client.send(as('one'), shopper), client.send(as('other'), shopper)])
     await client.send(read(), shopper)
     expect(backend.requests).toHaveLength(5)

@@ -5,7 +5,7 @@ import { singleFlight } from '@/lib/core/single-flight'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Logger } from '@/lib/platform/observability/logger'
 import { startCall, type Outcome } from '../call-record'
-import { calledMethod } from '../protocol'
+import { readCall } from '../protocol'
 import type { BackendAnswer, Sender, StaffSender } from '../backend-answer'
 import { createBreaker, isUnreachable, isRefused, type Breaker } from './breaker'
 import { createPost, isResponseTimeout, unreachable, type Posted } from './post'
@@ -52,7 +52,7 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   async function ask(request: unknown, sender: Sender, kind: keyof CallTimeouts): Promise<BackendAnswer> {
     const { tryMs, totalMs, retries, delayMs } = (settings.timeouts ?? timeouts)[kind]
     const body = JSON.stringify(request) ?? ''
-    const record = startCall(settings.logger, calledMethod(request))
+    const record = startCall(settings.logger, readCall(request) ?? { model: null, method: null })
     const headers = { ...headersOf(sender, settings), ...record.headers }
     const end = performance.now() + totalMs
     let tries = 0
@@ -87,8 +87,8 @@ export function createRemoteClient(settings: Settings): RemoteClient {
   return {
     breakerState: breaker.state,
     send: (request, sender) => {
-      const { model, method } = calledMethod(request)
-      return isRead(model, method) ? read(request, sender) : ask(request, sender, 'write')
+      const call = readCall(request)
+      return isRead(call?.model, call?.method) ? read(request, sender) : ask(request, sender, 'write')
     },
   }
 }
