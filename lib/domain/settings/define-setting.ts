@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
+import { because } from './issue-codes'
 
 /** The subjects by which staff find settings, in the order of their page. */
 export const settingGroups = ['shop', 'company', 'bank', 'delivery', 'orders', 'popups', 'staff', 'texts'] as const
@@ -66,3 +67,27 @@ export type SettingDefinition = Readonly<{
 export function defineSetting(definition: SettingDefinition): SettingDefinition {
   return definition
 }
+
+/** Spreadsheets write TRUE and FALSE. */
+export const flagSchema = z.preprocess((value) => flags.get(String(value).toLowerCase()) ?? value, z.boolean())
+
+const flags = new Map([
+  ['true', true],
+  ['false', false],
+])
+
+const textSchema = z.string(because('plain'))
+
+/** A text of each language: HTML of a page, or a text area. */
+export const defineText = (key: string, group: SettingDefinition['group'], about: string, kind: 'html' | 'area' = 'html') =>
+  defineSetting({
+    key,
+    group,
+    about,
+    languages: 'each',
+    schema: textSchema,
+    inputs: { '': kind === 'html' ? { kind, label: 'html', isOptional: true } : { kind, label: 'text', isOptional: true } },
+  })
+
+/** The input of a part that names a picture. */
+export const pictureInput = { kind: 'picture', label: 'image' } as const satisfies InputOptions
