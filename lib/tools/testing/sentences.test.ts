@@ -40,6 +40,27 @@ describe('the sentences of the specification stand word for word in English, and
   })
 
   it.each([
+    'Email and password are required.',
+    'Missing first name',
+    'Missing last name',
+    'Missing phone',
+    'Missing email',
+    'Missing password',
+    'Missing reset code',
+    'Please fill in all required address fields',
+    'Please enter current password',
+    'Please enter both new password and confirmation',
+    'Confirmed password is not the same as new password',
+    'Invalid date {day}/{month}',
+    'Missing screen shot',
+    'Missing total amount',
+    'This form was already submitted',
+    'The file size exceeds the 2MB limit. Please upload a smaller file.',
+  ])('refusal of the pages of an account: %s [S5.36]', (sentence) => {
+    expect(isThai(thaiOf.get(sentence))).toBe(true)
+  })
+
+  it.each([
     'Saved successfully',
     'Payment information sent successfully',
     'Done',
