@@ -11,7 +11,7 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { err, type Result } from '@/lib/domain/errors/result'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { connectionFailed, type RpcError } from '@/lib/domain/errors/rpc-error'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { loginHref } from '@/lib/core/urls/return-path'
 import { VariantTable, type ShownOption } from './variant-table'
@@ -116,5 +116,5 @@ export function AddToCart({ productId, options, guestsMayOrder, afterAdding, tex
 
 async function order(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
   const command = await loadCommand().catch(() => null)
-  return command ? command.addToCart(cartId, wanted) : err(new RpcError('network', 'The connection failed. Please try again.'))
+  return command ? command.addToCart(cartId, wanted) : err(connectionFailed())
 }

@@ -23,7 +23,6 @@ export type PlaceholdersOf = {
   promotionSoldOut: 'product'
   codeSavesLess: 'applied' | 'more' | 'code' | 'less'
   giftVoucherPays: 'code' | 'amount' | 'left'
-  serverStatus: 'status'
   wrongPostalCode: 'codes'
   tooManyUnpaidOrders: 'count'
   orderChangeTooLate: 'number'

@@ -26,6 +26,11 @@ export class RpcError extends Error {
   }
 }
 
+/** No response, or an incomplete one. Pages say so by the message `errors.network`. */
+export function connectionFailed(cause?: unknown): RpcError {
+  return new RpcError('network', 'The connection failed', undefined, { cause })
+}
+
 const signedOut: readonly (ErrorCode | null)[] = ['invalidAccessToken', 'loginRequired']
 
 /** Converts the body of an error response. */

@@ -1,4 +1,4 @@
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { connectionFailed } from '@/lib/domain/errors/rpc-error'
 import { bumpQuantity, type AddedProduct } from './cart-quantities'
 
 /** The component that serves all lists of a page (CartHost). */
@@ -33,7 +33,7 @@ export function changeQuantity(product: AddedProduct, step: number): void {
     ({ change }) => change(product, step, refuse),
     () => {
       bumpQuantity(product, -step)
-      refuse(new RpcError('network', 'The connection failed. Please try again.'))
+      refuse(connectionFailed())
     },
   )
 }

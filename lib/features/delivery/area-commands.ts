@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 import { areaCookie } from '@/lib/domain/delivery/area-choice'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { connectionFailed, RpcError } from '@/lib/domain/errors/rpc-error'
 import { sessionItem } from '@/lib/platform/browser/web-storage'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession, writeCookie } from '@/lib/platform/session/browser-session'
@@ -12,7 +12,7 @@ const withoutAddress = sessionItem('delivery-area-none', (stored) => (typeof sto
 
 async function get<Answer>(path: string): Promise<Answer | null> {
   const response = await fetch(`/api/delivery_area/${path}`).catch((cause: unknown) => {
-    throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
+    throw connectionFailed(cause)
   })
   if (response.status === 404) return null
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)

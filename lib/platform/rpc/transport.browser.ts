@@ -1,4 +1,4 @@
-import { kindOfRefusal, RpcError } from '@/lib/domain/errors/rpc-error'
+import { connectionFailed, kindOfRefusal, RpcError } from '@/lib/domain/errors/rpc-error'
 import { announce } from '@/lib/platform/browser/session-events'
 import type { IslandErrorBody } from './localize-error'
 import type { RpcOptions } from './protocol'
@@ -50,16 +50,15 @@ async function post<Result>(headers: Readonly<Record<string, string>>, body: str
     body,
     // Lets the last call finish when the page is left; browsers allow at most 64 kB of such calls.
     keepalive: body.length < 8192,
-  }).catch(connectionFailed)
+  }).catch(throwConnectionFailed)
   if (!response.ok) throw new RpcError('http', `The server answered with status ${response.status}.`)
-  const answer = (await response.json().catch(connectionFailed)) as Answer
+  const answer = (await response.json().catch(throwConnectionFailed)) as Answer
   if (answer.error) throw refused(answer.error)
   return answer.result as Result
 }
 
-/** No response, or an incomplete one. */
-function connectionFailed(cause: unknown): never {
-  throw new RpcError('network', 'The connection failed. Please try again.', undefined, { cause })
+function throwConnectionFailed(cause: unknown): never {
+  throw connectionFailed(cause)
 }
 
 /** An invalid token logs out immediately; the RPC endpoint has cleared its cookies (spec 4). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { connectionFailed, RpcError } from '@/lib/domain/errors/rpc-error'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { isDrawnAgain, maxUploadBytes } from '@/lib/domain/shop/picture-upload'
 import { parseJson } from '@/lib/core/parse-json'
@@ -32,7 +32,7 @@ export function uploadPicture(picture: Blob, { language, onProgress, signal }: U
   return new Promise((resolve) => {
     // fetch reports no progress of what it sends.
     const request = new XMLHttpRequest()
-    const fail = () => resolve(err(new RpcError('network', 'The connection failed. Please try again.')))
+    const fail = () => resolve(err(connectionFailed()))
     request.open('POST', `/api/staff/picture?language=${language}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(resultOf(request.status, request.responseText))
