@@ -27,7 +27,7 @@ export type Column = Readonly<{
   place: Place
   /** Where the form of a record shows it; what has no section is in the file only. */
   section?: RecordSection
-  /** Shown in the list of records. */
+  /** Shown in the list of records, whose first column names them. */
   isListed?: boolean
   /** The cell must not be empty; new rows need the column. */
   required?: boolean

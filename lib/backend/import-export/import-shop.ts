@@ -160,7 +160,7 @@ const lists = new Map([
 ])
 
 /** Replaces large numbers of tags by a few that cover the same pages. */
-export function limitTags(tags: readonly string[]): readonly string[] {
+function limitTags(tags: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const tag of tags) counts.set(kindOf(tag), (counts.get(kindOf(tag)) ?? 0) + 1)
   const fewer = tags.map((tag) => ((counts.get(kindOf(tag)) ?? 0) > maxTagsPerKind ? (lists.get(kindOf(tag)) ?? tag) : tag))

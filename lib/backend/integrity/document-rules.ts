@@ -66,7 +66,7 @@ export const documentRules: readonly IntegrityRule[] = [
 ]
 
 /** A series is prefix and year, then five digits. It may start at any number: a shop may have imported its first documents. */
-export function gapsIn(table: SQL): SQL {
+function gapsIn(table: SQL): SQL {
   return sql`
     select left(number, -5) as record from ${table} where number ~ '[0-9]{5}$'
     group by left(number, -5) having max(right(number, 5)::int) - min(right(number, 5)::int) + 1 <> count(*)`

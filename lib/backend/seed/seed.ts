@@ -37,7 +37,7 @@ export async function seedShop(database: Database, { filesFolder, onProgress, no
 }
 
 /** Writes the rows of the demo shop, referenced rows before those that reference them. */
-export async function storeShop(database: Database, shop: ShopRows): Promise<void> {
+async function storeShop(database: Database, shop: ShopRows): Promise<void> {
   await storeBasics(database)
   await storeCatalog(database, shop)
   await storePeople(database, shop)
@@ -90,7 +90,7 @@ async function storeContent(database: Database, shop: ShopRows): Promise<void> {
 }
 
 /** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */
-export async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
+async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
   const due = orders.flatMap(({ id, pay_method_id }) => {
     const kind: OrderEventKind = isPaidOnDelivery(pay_method_id) ? 'done' : 'paid'
     const time = events.find((event) => event.order_id === id && event.kind === kind)?.time

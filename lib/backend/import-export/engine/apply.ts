@@ -196,7 +196,7 @@ function entityOf({ checked }: Plan): Entity {
 }
 
 /** The tables to which a plan wrote many rows: the entity's own, its link tables and its Thai texts. */
-export function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
+function tablesWritten({ checked: { file, columns }, report }: Plan): readonly PgTable[] {
   if (report.new + report.changed <= batchSize) return []
   const places = file.entity.columns.filter(({ name }) => columns.has(name)).map(({ place }) => place)
   const others = places.flatMap((place) => (place.in === 'links' ? [place.table] : place.in === 'thai' ? [translationField] : []))
@@ -207,7 +207,7 @@ export function tablesWritten({ checked: { file, columns }, report }: Plan): rea
  * Refreshes the planner's statistics (ANALYZE) of the tables, which would otherwise be outdated. A server's autovacuum does this
  * eventually; an embedded database never does.
  */
-export async function analyzeTables(database: Database, tables: readonly PgTable[]): Promise<void> {
+async function analyzeTables(database: Database, tables: readonly PgTable[]): Promise<void> {
   const names = [...new Set(tables.map(getTableName))]
   if (names.length > 0)
     await database.execute(
@@ -221,7 +221,7 @@ export async function analyzeTables(database: Database, tables: readonly PgTable
 const histories: readonly HistoryKind[] = [...recordKindNames, 'stock', 'synonyms']
 
 /** The history that an entity's changes go to; undefined if staff see none of it. */
-export const historyOf = ({ name }: Entity): HistoryKind | undefined => histories.find((kind) => kind === name)
+const historyOf = ({ name }: Entity): HistoryKind | undefined => histories.find((kind) => kind === name)
 
 /** The cells of a row before the import, and those of the file; null for a row that was removed. */
 type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null; memberships?: Readonly<Record<string, string>> | undefined }>
@@ -230,7 +230,7 @@ type RowChange = Readonly<{ id: number; before: Cells; after: Cells | null; memb
  * Adds changes by an import to the histories that staff see, so that they can be taken back there. New rows are left out: a first
  * import has tens of thousands of them, and there is nothing before them.
  */
-export async function recordImportedChanges({ database, now }: JobContext, entity: Entity, rows: readonly RowChange[]): Promise<void> {
+async function recordImportedChanges({ database, now }: JobContext, entity: Entity, rows: readonly RowChange[]): Promise<void> {
   const kind = historyOf(entity)
   if (!kind) return
   const changes = rows.map(({ id, before, after, memberships }) => {

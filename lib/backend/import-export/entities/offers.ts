@@ -59,14 +59,14 @@ function lacksOf(cell: (name: string) => string): readonly CellIssue[] {
 }
 
 /** Reports a period whose end date is before its start date. */
-export function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
+function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
   return from !== '' && to !== '' && to < from
     ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}`, code: 'endsBeforeBeginning' as const }]
     : []
 }
 
 /** Warns of 0.12, the value of a cell that Excel shows as 12 %. */
-export function belowOnePercent(percent: string): readonly CellWarning[] {
+function belowOnePercent(percent: string): readonly CellWarning[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
   return isFraction
     ? [

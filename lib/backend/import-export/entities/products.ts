@@ -177,7 +177,7 @@ type Cell = (name: string) => string
 const likelyPrices = { from: 1, to: 100_000 }
 
 /** Warns of probable mistakes in a product: why no list shows it, and prices that look mistyped. */
-export function productWarnings(cell: Cell): readonly CellWarning[] {
+function productWarnings(cell: Cell): readonly CellWarning[] {
   const isShown = cell('active') !== 'FALSE' && cell('is_published') !== 'FALSE' && cell('state') !== 'draft'
   return isShown
     ? [...(cell('parent') === '' ? listWarnings(cell) : variantWarnings(cell)), ...priceWarnings(cell), ...foodWarnings(cell)]

@@ -1,11 +1,11 @@
 import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import english from '@/messages/en.json'
-import { editableEntities, editedColumns, formColumn } from './editable-entities'
+import { editableEntity, editedColumns, formColumn } from './editable-entities'
 
 const { column: labels, word: words } = english.staffCatalog
 
 describe.each(recordKindNames)('the form of %s', (kind) => {
-  const { entity } = editableEntities[kind]
+  const { entity } = editableEntity(kind)
   const columns = editedColumns(entity).map(formColumn)
 
   it('has each column but the counts that the shop continues, once', () => {

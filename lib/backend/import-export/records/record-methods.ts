@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
-import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
@@ -18,22 +18,12 @@ import { readMemberships } from '../engine/memberships'
 import { readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
-import { editableEntities, editedColumns, formColumn, neededEntities } from './editable-entities'
+import { editableEntity, editedColumns, formColumn, neededEntities } from './editable-entities'
 import { loadRecord, lockRecord } from './load-record'
 import { readVisibility } from './record-visibility'
 import { readRemoved, restoreRecord } from './restore-record'
 import { kindSchema, saveRecord } from './save-record'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-/** Entities with few records, whose names a form lists; products are named by their code. */
-const namedEntities: readonly string[] = [
-  'groups',
-  'promotions',
-  'blogs',
-  'suppliers',
-  'categories',
-  'units',
-] satisfies readonly RecordKind[]
 
 /** How many of the records that refer to one an error names. */
 const namedReferrers = 5
@@ -42,11 +32,12 @@ const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nu
 
 /** A record, or a new one, with what its form needs. */
 const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ kind, id }]) => {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   const { stored } = await loadRecord(call.database, entity, id)
   const columns = editedColumns(entity).map(formColumn)
   const cells = stored ?? entity.columns.map(({ whenEmpty = '' }) => whenEmpty)
-  const targets = [...new Set(columns.flatMap(({ to }) => (to && namedEntities.includes(to) ? [to] : [])))]
+  // Of products there are too many to choose from: they are named by their code.
+  const targets = [...new Set(columns.flatMap(({ to }) => (to && to !== 'products' ? [to] : [])))]
   const choices = await Promise.all(targets.map(async (to) => [to, await readChoices(call.database, kindSchema.parse(to))] as const))
   return {
     id,
@@ -68,7 +59,7 @@ const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ ki
 })
 
 async function readChoices(database: Database, kind: RecordKind) {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   const rows = await readNamed(database, entity, [nameColumn])
   return rows.flatMap(({ cells }) => {
     const key = keyOf(entity, cells)
@@ -95,7 +86,7 @@ const optionsSchema = z.object({ limit: z.int().min(1).max(200).default(50), off
 /** Records of a kind with some of their cells, newest first, that contain the text. */
 const readList = defineMethod('staff.catalog.read_list', listSchema, async (call, [{ kind, columns, text }], options) => {
   const { limit, offset } = optionsSchema.parse(options)
-  const { entity } = editableEntities[kind]
+  const { entity } = editableEntity(kind)
   const listed = editedColumns(entity).flatMap(({ name, isListed }) => (isListed ? [name] : []))
   const known = columns?.filter((name) => entity.columns.some((column) => column.name === name)) ?? listed
   const cellsOf = (cells: Cells) => Object.fromEntries(known.map((name) => [name, cells[indexOf(entity, name)] ?? '']))
@@ -114,7 +105,7 @@ const removeArguments = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema
  * @throws UserError recordInUse, or recordInUseBy with the names of what refers to it
  */
 const remove = defineMethod('staff.catalog.remove', removeArguments, async (call, [{ kind, id }]) => {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   await lockImportsBriefly(call.database)
   await lockRecord(call.database, entity, id)
   const { stored } = await loadRecord(call.database, entity, id)
@@ -137,7 +128,7 @@ const remove = defineMethod('staff.catalog.remove', removeArguments, async (call
 async function inUse({ database, locale }: CallContext, entity: Entity, id: number): Promise<UserError> {
   const names: string[] = []
   for (const { table, condition } of referencesTo(entity)) {
-    const other = Object.values(editableEntities).find((each) => getTableName(each.entity.table) === table)
+    const other = recordKindNames.map(editableEntity).find((each) => getTableName(each.entity.table) === table)
     if (!other) continue
     const rows = await queryRows<{ name: string | null }>(
       database,

@@ -13,7 +13,7 @@ import { restoreMemberships } from '../engine/memberships'
 import { idList } from '../engine/read-rows'
 import { cellsByName, indexOf, keyOf, type Entity } from '../entity'
 import { checkRecord } from './check-record'
-import { editableEntities, editedColumns } from './editable-entities'
+import { editableEntity, editedColumns } from './editable-entities'
 import { loadRecord } from './load-record'
 import { kindSchema } from './save-record'
 import { writeRecord } from './write-record'
@@ -44,7 +44,7 @@ const readRemovedArguments = z.tuple([z.strictObject({ kind: kindSchema })])
 
 /** The records of a kind that staff have removed and can restore. */
 export const readRemoved = defineMethod('staff.catalog.read_removed', readRemovedArguments, async (call, [{ kind }]) => {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   if (entity.missing !== 'remove') return []
   const removed = await findRemoved(call, kind, entity)
   return removed.slice(0, listed).map(({ id, time, staff, before }) => ({ id, time, staff, name: before[nameColumn] ?? '' }))
@@ -57,7 +57,7 @@ const restoreRecordArguments = z.tuple([z.strictObject({ kind: kindSchema, id: i
  * @throws UserError recordUnknown, or the issues of each column, for example when its code was given to another record
  */
 export const restoreRecord = defineMethod('staff.catalog.restore', restoreRecordArguments, async (call, [{ kind, id }]) => {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   await lockImportsBriefly(call.database)
   const found = (await findRemoved(call, kind, entity)).find((each) => each.id === id)
   if (!found) throw new UserError('recordUnknown')

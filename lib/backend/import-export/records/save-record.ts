@@ -15,7 +15,7 @@ import { lockImportsBriefly } from '../engine/import-lock'
 import { cellsByName, indexOf, keyOf, type Cells, type Entity } from '../entity'
 import { givePlaceholder } from '../placeholder-picture'
 import { checkRecord, type EditedCells } from './check-record'
-import { editableEntities, editedColumns } from './editable-entities'
+import { editableEntity, editedColumns } from './editable-entities'
 import { loadRecord, lockRecord, type LoadedRecord } from './load-record'
 import { writeRecord } from './write-record'
 
@@ -41,7 +41,7 @@ const argumentsSchema = z.tuple([
  * @throws UserError recordChanged, or the issues of each column
  */
 export const saveRecord = defineMethod('staff.catalog.save', argumentsSchema, async (call, [{ kind, id, before, after }]) => {
-  const { entity, nameColumn } = editableEntities[kind]
+  const { entity, nameColumn } = editableEntity(kind)
   const editable = editedColumns(entity).map(({ name }) => name)
   if (Object.keys(after).some((name) => !editable.includes(name))) throw new ProtocolError('There is no such column')
   await lockImportsBriefly(call.database)

@@ -186,7 +186,7 @@ function nameText(value: unknown): string | null {
 }
 
 /** A column's value as JSON (protocol 4). The driver already returns dates and times as text, decimals as numbers. */
-export function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {
+function scalarValue(call: CallContext, field: StoredField, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (field.kind === 'many2one') return value
   if (field.masked) return '****'

@@ -126,7 +126,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /** The events of a demo order, oldest first; cash is paid on delivery, not before. */
-export function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
+function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
   const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
   const placed: Step = ['placed', 0, '10:15:00']
   return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))
