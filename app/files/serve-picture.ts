@@ -1,4 +1,4 @@
-import { bestPictureForm } from '@/lib/core/picture-format'
+import { bestPictureForm } from '@/lib/core/images'
 import { isBannerFile } from '@/lib/domain/shop/special-codes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { pictures } from './picture-files'

@@ -1,9 +1,9 @@
 import 'server-only'
+import { processWide } from '@/lib/core/process-wide'
 import type { Backend } from '@/lib/backend/server/backend'
 import type { BackendHooks } from './open-shop'
 
-// Stored on globalThis, because Next gives each route bundle, and each hot reload, a separate copy of this module.
-const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backend> | undefined }
+const opened = processWide<{ backend?: Promise<Backend> | undefined }>('backend', () => ({}))
 
 /**
  * The embedded backend of this process. The first call, from instrumentation.ts, opens it and, in a demo shop, fills an empty
@@ -11,17 +11,17 @@ const holder = globalThis as typeof globalThis & { talatBackend?: Promise<Backen
  * otherwise load it three times.
  */
 export function getBackend(hooks: BackendHooks = {}): Promise<Backend> {
-  holder.talatBackend ??= import('./open-shop')
+  opened.backend ??= import('./open-shop')
     .then(({ openShop }) => openShop(hooks))
     .catch((error: unknown) => {
-      holder.talatBackend = undefined
+      opened.backend = undefined
       throw error
     })
-  return holder.talatBackend
+  return opened.backend
 }
 
 /** Finishes pending after-commit work and closes the database; does nothing when none was opened. */
 export async function closeBackend(): Promise<void> {
-  const backend = await holder.talatBackend?.catch(() => null)
+  const backend = await opened.backend?.catch(() => null)
   await backend?.close()
 }

@@ -1,4 +1,4 @@
-import { fileUrl, imageNames, linePicture, pictureSources, variantName } from './images'
+import { bestPictureForm, fileUrl, imageNames, linePicture, pictureSources, variantName } from './images'
 
 test.each([
   [null, []],
@@ -43,4 +43,13 @@ it('offers the widths of a slot in srcset and the widest one as src', () => {
 
 it('adds the version of a file to its URL', () => {
   expect(pictureSources('banner.webp', 'line', '3 b').src).toBe('/files/banner-resize-256.webp?v=3%20b')
+})
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'avif'],
+  ['image/webp,image/png,*/*;q=0.8', 'webp'],
+  ['*/*', 'own'],
+  [null, 'own'],
+] as const)('the Accept header %j selects the format %s', (accept, form) => {
+  expect(bestPictureForm(accept)).toBe(form)
 })

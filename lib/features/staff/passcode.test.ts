@@ -4,8 +4,7 @@ const tooMany = 'Too many attempts. Please wait a moment and try again.'
 /** The passcode check of a production shop without earlier attempts, and a mock that counts the comparisons. */
 async function shop({ hasOwner = false } = {}) {
   jest.resetModules()
-  Reflect.deleteProperty(globalThis, 'talatStaffLimits')
-  Reflect.deleteProperty(globalThis, 'talatStaffQueue')
+  Reflect.deleteProperty(globalThis, 'talat')
   jest.doMock('@/lib/platform/config/env', () => ({
     env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 },
   }))

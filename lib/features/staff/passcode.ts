@@ -1,8 +1,9 @@
 import 'server-only'
+import { processWide } from '@/lib/core/process-wide'
 import { env } from '@/lib/platform/config/env'
 import { UserError } from '@/lib/domain/errors/errors'
-import { createFairQueue, type FairQueue } from '@/lib/platform/rate-limits/fair-queue'
-import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { isSecret } from '@/lib/core/constant-time-equal'
 import { singleFlight } from '@/lib/core/single-flight'
 import { networkOf } from '@/lib/platform/http/client-ip'
@@ -11,10 +12,8 @@ import { readSignInWays } from './session'
 /** The staff passcode. Without one, production has no staff pages; development uses a default. */
 export const staffPasscode = env.STAFF_PASSCODE ?? (env.NODE_ENV === 'production' ? undefined : 'talat-staff')
 
-// Stored on globalThis, because Next bundles a separate instance of this module for each route bundle.
-const holder = globalThis as typeof globalThis & { talatStaffLimits?: RateLimits; talatStaffQueue?: FairQueue }
-const limits = (holder.talatStaffLimits ??= createRateLimits(env.RATE_LIMIT_FACTOR))
-const slowQueue = (holder.talatStaffQueue ??= createFairQueue({ running: 1, waiting: 20, waitMs: 20_000 }))
+const limits = processWide('staffLimits', () => createRateLimits(env.RATE_LIMIT_FACTOR))
+const slowQueue = processWide('staffQueue', () => createFairQueue({ running: 1, waiting: 20, waitMs: 20_000 }))
 
 /** The delay of each attempt from an unfamiliar IP once the rate limit is exceeded. These attempts run one after the other. */
 const slowTryMs = 1_000

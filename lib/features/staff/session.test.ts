@@ -9,7 +9,7 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({
 }))
 
 beforeEach(() => {
-  Reflect.deleteProperty(globalThis, 'talatStaffSessions')
+  Reflect.deleteProperty(globalThis, 'talat')
   mockBackend = createSessionBackend()
 })
 

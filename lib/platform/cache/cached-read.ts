@@ -1,8 +1,9 @@
+import { processWide } from '@/lib/core/process-wide'
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { env } from '@/lib/platform/config/env'
 import { cacheBudget } from './cache-budget'
-import { createStaleIfErrorStore, type StaleIfErrorStore } from './stale-if-error'
+import { createStaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { maxTagsOfRead } from '@/lib/platform/next/internals'
@@ -15,13 +16,13 @@ const incompleteSeconds = 5
 /** Tags every page rendered from incomplete data, so that a retry invalidates these pages only. */
 const incompleteTag = 'incomplete'
 
-const holder = globalThis as typeof globalThis & { talatStaleIfError?: StaleIfErrorStore; talatHasIncompletePages?: boolean }
+const pages = processWide('incompletePages', () => ({ hasIncomplete: false }))
 
 /**
- * Shared by the whole process through globalThis, because Next bundles each route separately. Entries last a day, like
+ * Shared by the whole process. Entries last a day, like
  * `expireTime` of pages (next.config.ts).
  */
-const staleIfError = (holder.talatStaleIfError ??= createStaleIfErrorStore({ maxSize: cacheBudget.staleReads, ttlMs: 86_400_000 }))
+const staleIfError = processWide('staleIfError', () => createStaleIfErrorStore({ maxSize: cacheBudget.staleReads, ttlMs: 86_400_000 }))
 
 /**
  * What is cached, and the tags under which the backend reports a change. A backend that changes product 7 reports `product:7`,
@@ -121,14 +122,14 @@ const hasOtherServer = () => Boolean(env.SHOP_BACKEND_URL ?? env.DATABASE_URL)
  * the shortest lifetime of all cached reads of a page, and this read exists only to set that lifetime.
  */
 async function capRevalidate(): Promise<void> {
-  holder.talatHasIncompletePages = true
+  pages.hasIncomplete = true
   await unstable_cache(async () => null, [incompleteTag], { revalidate: incompleteSeconds, tags: [incompleteTag] })()
 }
 
 /** The tags of pages rendered from incomplete data since the last call. Empty if there were none, so frequent calls cost nothing. */
 export function takeIncompleteTags(): readonly string[] {
-  const tags = holder.talatHasIncompletePages ? [incompleteTag] : []
-  holder.talatHasIncompletePages = false
+  const tags = pages.hasIncomplete ? [incompleteTag] : []
+  pages.hasIncomplete = false
   return tags
 }
 

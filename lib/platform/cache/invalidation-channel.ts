@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { z } from 'zod'
 import { logger } from '@/lib/platform/observability/logger'
 import { redis, type RedisClient } from '@/lib/platform/redis/redis'
@@ -21,8 +22,7 @@ type Listener = (tags: readonly string[]) => void
 
 type Channel = { isSubscribed: boolean; pending: Set<string> }
 
-const holder = globalThis as typeof globalThis & { talatInvalidationChannel?: Channel }
-const state = (holder.talatInvalidationChannel ??= { isSubscribed: false, pending: new Set() })
+const state = processWide<Channel>('invalidationChannel', () => ({ isSubscribed: false, pending: new Set() }))
 
 /** Whether this process may store responses: it is the only one, or it receives the invalidations of the others. */
 export function mayStoreResponses(): boolean {

@@ -1,8 +1,7 @@
+import { processWide } from '@/lib/core/process-wide'
 import type { ServerResponse } from 'node:http'
 
-// On globalThis, because the response cache and the request log are in different bundles.
-const holder = globalThis as typeof globalThis & { talatCacheHits?: WeakSet<ServerResponse> }
-const cacheHits = (holder.talatCacheHits ??= new WeakSet())
+const cacheHits = processWide('cacheHits', () => new WeakSet<ServerResponse>())
 
 /** Marks a response as served from the response cache. */
 export function markCacheHit(response: ServerResponse): void {

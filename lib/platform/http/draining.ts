@@ -1,11 +1,12 @@
-// On globalThis, because Next bundles routes separately from the shutdown handler.
-const holder = globalThis as typeof globalThis & { talatIsDraining?: boolean }
+import { processWide } from '@/lib/core/process-wide'
+
+const server = processWide('server', () => ({ isDraining: false }))
 
 /** Starts draining: from here on this process accepts no new visitors and finishes open requests. */
 export function startDraining(): void {
-  holder.talatIsDraining = true
+  server.isDraining = true
 }
 
 export function isDraining(): boolean {
-  return holder.talatIsDraining ?? false
+  return server.isDraining
 }

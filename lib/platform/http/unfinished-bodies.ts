@@ -1,10 +1,11 @@
+import { processWide } from '@/lib/core/process-wide'
+
 /** The limit of all unfinished bodies together: more than twenty payment slips. */
 const maximumBytes = 64 * 1024 * 1024
 
 type Body = { bytes: number; lastChunkAt: number; abort: () => void }
 
-// On globalThis, because Next bundles each route separately.
-const holder = globalThis as typeof globalThis & { talatUnfinishedBodies?: Set<Body> }
+const bodies = processWide('unfinishedBodies', () => new Set<Body>())
 
 export type TrackedBody = Readonly<{
   /** Counts received bytes. */
@@ -18,7 +19,6 @@ export type TrackedBody = Readonly<{
  * stalled senders must neither fill the memory nor block active ones.
  */
 export function trackBody(abort: () => void): TrackedBody {
-  const bodies = (holder.talatUnfinishedBodies ??= new Set())
   const own: Body = { bytes: 0, lastChunkAt: 0, abort }
   return {
     add: (bytes) => {
@@ -37,5 +37,5 @@ export function trackBody(abort: () => void): TrackedBody {
 
 /** The number of bytes in unfinished bodies of this process. */
 export function unfinishedBytes(): number {
-  return [...(holder.talatUnfinishedBodies ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
+  return [...bodies].reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -12,7 +12,7 @@ const sent = () => fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.
 beforeEach(() => {
   jest.useFakeTimers()
   fetched.mockReset()
-  delete (globalThis as { talatIndexNow?: unknown }).talatIndexNow
+  Reflect.deleteProperty(globalThis, 'talat')
   Object.assign(env, { INDEXNOW_KEY: 'abcdef0123456789', SHOP_URL: 'https://shop.example' })
 })
 afterEach(() => {

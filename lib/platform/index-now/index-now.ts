@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 import { recordIndexNow } from '@/lib/platform/observability/metrics'
@@ -15,10 +16,7 @@ const timeoutMs = 10_000
 
 type State = { urls: Set<string>; failures: number; timer: NodeJS.Timeout | undefined }
 
-const holder = globalThis as typeof globalThis & { talatIndexNow?: State }
-
-/** One state for the whole process, because Next bundles each route separately. */
-const state = () => (holder.talatIndexNow ??= { urls: new Set(), failures: 0, timer: undefined })
+const state = () => processWide<State>('indexNow', () => ({ urls: new Set(), failures: 0, timer: undefined }))
 
 /** Reports changed pages to search engines within about a minute, if a key is set. Returns at once; failures are logged. */
 export function announceChanges(tags: readonly string[]): void {

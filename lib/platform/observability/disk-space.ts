@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -7,12 +8,11 @@ export const minFreeBytes = 16 * 1024 * 1024
 /** In ms. After a write failed for lack of space, the disk counts as full for this long, wherever it is. */
 const fullForMs = 60_000
 
-// On globalThis, because Next bundles routes separately from the watcher.
-const holder = globalThis as typeof globalThis & { talatDiskFullAt?: number }
+const disk = processWide<{ fullAt?: number }>('disk', () => ({}))
 
 /** Records that a write failed for lack of space. */
 export function recordFullDisk(): void {
-  holder.talatDiskFullAt = performance.now()
+  disk.fullAt = performance.now()
 }
 
 /** In bytes: what this process can still write below `folder`, which need not exist yet, and the size of that disk. */
@@ -30,7 +30,6 @@ export async function diskSpace(folder: string): Promise<Readonly<{ free: number
 
 /** Whether there is no space for another order: on the disk of `folder`, or recently on that of the database server. */
 export async function isDiskFull(folder: string): Promise<boolean> {
-  const { talatDiskFullAt } = holder
-  if (talatDiskFullAt !== undefined && performance.now() - talatDiskFullAt < fullForMs) return true
+  if (disk.fullAt !== undefined && performance.now() - disk.fullAt < fullForMs) return true
   return (await diskSpace(folder)).free < minFreeBytes
 }

@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import pino from 'pino'
 import { env } from '@/lib/platform/config/env'
 import { errorForLog } from './error-for-log'
@@ -5,18 +6,18 @@ import { currentRequestId } from './request-id'
 
 export type Logger = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-const holder = globalThis as typeof globalThis & { talatLogger?: pino.Logger }
+const written = processWide('logger', createLogger)
 
 /**
  * Writes JSON lines to standard output; lines written during a request carry its id. Never log arguments, results or addresses:
  * they are personal data. Lines are written in batches, because a write for each would cost more than many a response; buffered
  * lines are written within a second, and when the process exits.
  */
-export const logger: Logger = (holder.talatLogger ??= createLogger())
+export const logger: Logger = written
 
 /** Writes buffered lines; resolves when the operating system has them. */
 export function flushLog(): Promise<void> {
-  return new Promise((resolve) => (holder.talatLogger ? holder.talatLogger.flush(() => resolve()) : resolve()))
+  return new Promise((resolve) => written.flush(() => resolve()))
 }
 
 function createLogger(): pino.Logger {

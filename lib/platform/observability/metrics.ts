@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 
@@ -74,12 +75,7 @@ function createMetrics() {
   }
 }
 
-const holder = globalThis as typeof globalThis & { talatMetrics?: ReturnType<typeof createMetrics> }
-
-/** One instance for the whole process, because Next bundles each route separately. */
-function metrics(): ReturnType<typeof createMetrics> {
-  return (holder.talatMetrics ??= createMetrics())
-}
+const metrics = () => processWide('metrics', createMetrics)
 
 /** Collects memory, CPU, event loop and garbage collection metrics of this process; called once at server start. */
 export function watchProcess(): void {

@@ -1,9 +1,8 @@
+import { processWide } from '@/lib/core/process-wide'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-// On globalThis, because Next bundles routes separately from the request hook.
-const holder = globalThis as typeof globalThis & { talatRequestIds?: AsyncLocalStorage<string> }
-const requestIds = (holder.talatRequestIds ??= new AsyncLocalStorage<string>())
+const requestIds = processWide('requestIds', () => new AsyncLocalStorage<string>())
 
 /** Used in both directions: a proxy sends the id of a request, and the response returns the id used in the log. */
 export const requestIdHeader = 'X-Request-Id'

@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createFairQueue, type FairQueue, type QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
 
@@ -18,9 +19,7 @@ const timeoutSeconds = 30
  */
 const limits = { running: 2, withoutPriority: 1, waiting: 200, waitMs: 30_000 }
 
-// On globalThis, because Next bundles a separate instance of this module for each route.
-const holder = globalThis as typeof globalThis & { talatDecodingQueue?: FairQueue }
-const queue = (holder.talatDecodingQueue ??= createFairQueue(limits))
+const queue = processWide('decodingQueue', () => createFairQueue(limits))
 
 /** Whose pictures wait together: visitors' are drawn first, everyone else takes turns. */
 export const turns = {

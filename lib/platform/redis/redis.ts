@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createClient } from 'redis'
 import { env } from '@/lib/platform/config/env'
@@ -20,16 +21,16 @@ const timeoutMs = 500
 /** In ms. After a timeout Redis is not queried for this long, so that pages do not wait for it one after another. */
 const cooldownMs = 2_000
 
-const holder = globalThis as typeof globalThis & { talatRedis?: Redis }
+const open = processWide<{ redis?: Redis }>('redis', () => ({}))
 
 /** The connection of this process; undefined without `REDIS_URL`. */
 export function redis(): Redis | undefined {
-  return holder.talatRedis
+  return open.redis
 }
 
 /** Opens the connection, which reconnects without a limit. Resolves when connected, or after the time that a start may wait. */
 export async function openRedis(): Promise<Redis | undefined> {
-  if (!env.REDIS_URL || holder.talatRedis) return holder.talatRedis
+  if (!env.REDIS_URL || open.redis) return open.redis
   const { createClient } = await import('redis')
   const client: RedisClient = createClient({
     url: env.REDIS_URL,
@@ -38,10 +39,10 @@ export async function openRedis(): Promise<Redis | undefined> {
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   })
   logAvailability(client)
-  holder.talatRedis = { client, run: withTimeout(client) }
+  open.redis = { client, run: withTimeout(client) }
   const connected = client.connect().catch(() => undefined)
   await Promise.race([connected, wait(3_000, undefined, { ref: false })])
-  return holder.talatRedis
+  return open.redis
 }
 
 function withTimeout(client: RedisClient): Redis['run'] {

@@ -1,14 +1,13 @@
+import { processWide } from '@/lib/core/process-wide'
 import 'server-only'
 import type { UserError } from '@/lib/domain/errors/errors'
 import { env } from '@/lib/platform/config/env'
-import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { clientIpOf } from './gateway'
 
 type MachineLimit = 'agentCallsByAddress' | 'feedsByAddress' | 'digitalLinksByAddress' | 'profilesByDomain'
 
-// On globalThis, because Next bundles a separate instance of this module for each route.
-const holder = globalThis as typeof globalThis & { talatMachineLimits?: RateLimits }
-const limits = (holder.talatMachineLimits ??= createRateLimits(env.RATE_LIMIT_FACTOR))
+const limits = processWide('machineLimits', () => createRateLimits(env.RATE_LIMIT_FACTOR))
 
 /** Counts a request of a program. @returns the refusal, once there were too many from its network, or of its domain */
 export async function countMachineCall(limit: MachineLimit, address: string): Promise<UserError | null> {

@@ -101,7 +101,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  # A picture has one of three formats (lib/core/picture-format.ts). Browsers write Accept in a hundred ways, so it is normalized.
+  # A picture has one of three formats (lib/core/images.ts). Browsers write Accept in a hundred ways, so it is normalized.
   if (req.url ~ "^/(files|static)/") {
     if (req.http.Accept ~ "image/avif") {
       set req.http.Accept = "image/avif";

@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/core/process-wide'
 import { setImmediate } from 'node:timers/promises'
 import { createTranslator } from 'next-intl'
 import { sql } from 'drizzle-orm'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     asked.calls += 1
     return backend.call(...args)
   }
-  Object.assign(globalThis, { talatBackend: Promise.resolve({ ...backend, call }) })
+  processWide<{ backend?: unknown }>('backend', () => ({})).backend = Promise.resolve({ ...backend, call })
   stopWatching = watchStatements(() => void (asked.statements += 1))
 })
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 /** The route handler of a production shop with this passcode and an empty rate limit. */
 async function shopWith(STAFF_PASSCODE: string | undefined) {
   jest.resetModules()
-  Reflect.deleteProperty(globalThis, 'talatStaffLimits')
+  Reflect.deleteProperty(globalThis, 'talat')
   jest.doMock('@/lib/platform/config/env', () => ({
     env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE, RATE_LIMIT_FACTOR: 1 },
   }))

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { VariantWidth } from '@/lib/core/images'
-import type { PictureForm } from '@/lib/core/picture-format'
+import type { PictureForm } from '@/lib/core/images'
 import { inDecodingQueue, openPicture, turns, type Sharp } from '@/lib/platform/pictures/decoding'
 
 /** AVIF takes five times as long, without a visitor who waits: one at a time enters the queue, so that none is refused. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { VariantWidth } from '@/lib/core/images'
 import { singleFlight } from '@/lib/core/single-flight'
-import type { PictureForm } from '@/lib/core/picture-format'
+import type { PictureForm } from '@/lib/core/images'
 import type { FileStore } from './files'
 import { sizeLimitedFolder } from './size-limited-folder'
 import { makeVariant } from './make-variant'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { bestPictureForm } from '@/lib/core/picture-format'
+import { bestPictureForm } from '@/lib/core/images'
 import { isFilteredList } from '@/lib/core/urls/routes'
 import { pageParameters } from '@/lib/core/urls/rewrites'
 import { prefetchKinds, routerHeaders, routerParameter } from '@/lib/platform/next/internals'

@@ -1,18 +1,20 @@
 import 'server-only'
+import { processWide } from '@/lib/core/process-wide'
 import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 import { adaptTo } from './adapt'
 import { createRemoteClient, type RemoteClient } from './client'
 
-const holder = globalThis as typeof globalThis & { talatRemote?: RemoteClient | null }
+const state = () => processWide<{ client?: RemoteClient | null }>('remoteBackend', () => ({}))
 
 /**
  * The client of SHOP_BACKEND_URL, or null if the backend runs in this process. One per process: separately bundled routes share
  * its connections and the state of its breaker.
  */
 export function remoteBackend(): RemoteClient | null {
-  holder.talatRemote ??= env.SHOP_BACKEND_URL ? adaptedClient(env.SHOP_BACKEND_URL) : null
-  return holder.talatRemote
+  const remote = state()
+  remote.client ??= env.SHOP_BACKEND_URL ? adaptedClient(env.SHOP_BACKEND_URL) : null
+  return remote.client
 }
 
 function adaptedClient(url: string): RemoteClient {

@@ -11,7 +11,7 @@ let forms: typeof import('@/lib/features/checkout/form-values')
 
 beforeEach(async () => {
   jest.resetModules()
-  delete (globalThis as { talatRemote?: unknown }).talatRemote
+  Reflect.deleteProperty(globalThis, 'talat')
   storefront = await startStorefront()
   cart = await import('@/lib/features/cart/commands')
   checkout = await import('@/lib/features/checkout/commands')
@@ -80,7 +80,7 @@ test('placing an order saves the choices and orders the cart, with fields of the
 
 test('a newly started storefront determines the supported fields before it writes an order [S7.42]', async () => {
   const values = { ...(await filledForm()), delivery_slot: 'morning', substitution: 'call' } as const
-  delete (globalThis as { talatRemote?: unknown }).talatRemote
+  Reflect.deleteProperty(globalThis, 'talat')
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
   storefront.server.sent.length = 0
   expect(await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)).toMatchObject({ ok: true })
