@@ -14,6 +14,8 @@ export type CallContext = Readonly<{
   transaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>
   /** The database outside the call's transaction, for single statements after its commit. */
   shopDatabase: Database
+  /** Model and method of the call. */
+  method: string
   /** As the client sent it; null means the base language. */
   locale: string | null
   session: Session | null

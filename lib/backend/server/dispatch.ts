@@ -102,6 +102,7 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     // The time limit starts once the transaction has begun: waiting for a connection does not count.
     transaction: (work) => runTransaction(shop.connection.database, (part) => withBudget(budgetOf(caller), () => work(part))),
     shopDatabase: shop.connection.database,
+    method: `${request.model}.${request.method}`,
     locale: request.session.locale,
     session,
     cartKeyHash: cartKey === null ? null : hashSecret(cartKey),

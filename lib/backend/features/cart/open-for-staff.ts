@@ -27,23 +27,20 @@ export const openForStaff = defineMethod('ecom2.cart.open_for_staff', argumentsS
     .for('update')
   if (!cart) return null
   if (contactId && cart.customer_id !== contactId) throw new UserError('cartNotYours')
-  return handToStaff(call, cart, { action: 'ecom2.cart.open_for_staff', signedInId: contactId ?? null })
+  return handToStaff(call, cart, contactId ?? null)
 })
 
 /** The staff actions that open a cart. */
 export const openingActions = ['ecom2.cart.open_for_staff', 'ecom2.cart.start_for_staff'] as const
 
-type Handing = Readonly<{
-  action: (typeof openingActions)[number]
-  /** The cart's customer if they are signed in on this device; their session gives access, so there is no key. */
-  signedInId: number | null
-}>
-
-/** Gives a locked cart its second key, and records which member of staff has it now. */
-export async function handToStaff(call: CallContext, cart: CartRow, { action, signedInId }: Handing) {
+/**
+ * Gives a locked cart its second key, and records which member of staff has it now.
+ * @param signedInId the cart's customer if they are signed in on this device; their session gives access, so there is no key
+ */
+export async function handToStaff(call: CallContext, cart: CartRow, signedInId: number | null) {
   const { id, number, customer_id } = cart
   const key = signedInId === null ? createSecret() : null
   if (key) await call.database.update(ecomCart).set({ staff_key_hash: key.hash }).where(eq(ecomCart.id, id))
-  await recordStaffAction(call, { action, about: number ?? String(id), aboutId: id, detail: { customer_id } })
+  await recordStaffAction(call, { about: number ?? String(id), aboutId: id, detail: { customer_id } })
   return { ...(await cartState(call, cart)), customer_id, cart_key: key?.secret ?? null }
 }

@@ -33,7 +33,7 @@ export const startForStaff = defineMethod('ecom2.cart.start_for_staff', argument
   if (signed_in_id && signed_in_id !== customer_id) throw new UserError('shopperSignedIn')
   // Only staff hold a key to the new guest cart, so no shopper who signs in on this device receives it.
   const cart = customer_id === null ? await insertCart(call, {}) : await cartOfCustomer(call, customer_id, address_id ?? null)
-  return handToStaff(call, cart, { action: 'ecom2.cart.start_for_staff', signedInId: signed_in_id ?? null })
+  return handToStaff(call, cart, signed_in_id ?? null)
 })
 
 async function cartOfCustomer(call: CallContext, customerId: number, addressId: number | null): Promise<CartRow> {

@@ -59,7 +59,7 @@ const save = defineMethod('staff.setting.save', saveSchema, async (call, [{ key,
   if (versionOf(after) === versionOf(before)) return { version: versionOf(before) }
   await writeSettingTexts(call.database, key, after, call.now)
   const id = await recordSettingChange(call.database, { staff: staffName(call), now: call.now }, { key, before, after })
-  await recordStaffAction(call, { action: 'staff.setting.save', about: key, aboutId: id })
+  await recordStaffAction(call, { about: key, aboutId: id })
   call.changed('settings')
   return { version: versionOf(after) }
 })

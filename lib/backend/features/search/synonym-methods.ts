@@ -35,13 +35,13 @@ const saveSynonym = defineMethod('staff.search.save_synonym', synonymSchema, asy
   const before = id === null ? null : await lockSynonym(call, id)
   if (id !== null && !before) throw new UserError('synonymNotSaved')
   if (id !== null && before?.phrases === values.phrases && before.means === values.means) return id
-  return write(call, 'save_synonym', { id, before, after: values })
+  return write(call, { id, before, after: values })
 })
 
 const deleteSynonym = defineMethod('staff.search.delete_synonym', z.tuple([idSchema]), async (call, [id]) => {
   const before = await lockSynonym(call, id)
   if (!before) throw new UserError('synonymNotSaved')
-  await write(call, 'delete_synonym', { id, before, after: null })
+  await write(call, { id, before, after: null })
   return true
 })
 
@@ -61,7 +61,7 @@ const undoSynonym = defineMethod('staff.search.undo_synonym', z.tuple([idSchema]
   const { recordId: id } = change
   const [now, after] = [await lockSynonym(call, id), stateOf(change.after)]
   if (now?.phrases !== after?.phrases || now?.means !== after?.means) throw new UserError('synonymNotSaved')
-  await write(call, 'undo_synonym', { id, before: now, after: stateOf(change.before) })
+  await write(call, { id, before: now, after: stateOf(change.before) })
   return null
 })
 
@@ -73,7 +73,7 @@ async function lockSynonym({ database }: CallContext, id: number): Promise<State
 type Change = Readonly<{ id: number | null; before: State; after: State }>
 
 /** Writes a synonym, and records who changed what. @returns its id */
-async function write(call: CallContext, method: string, { id, before, after }: Change): Promise<number> {
+async function write(call: CallContext, { id, before, after }: Change): Promise<number> {
   const { database } = call
   if (after && after.phrases !== before?.phrases && (await database.$count(searchSynonym, eq(phrases, after.phrases))) > 0)
     throw new UserError('synonymNotSaved')
@@ -91,7 +91,7 @@ async function write(call: CallContext, method: string, { id, before, after }: C
   const writtenId = added[0]?.id ?? id
   if (writtenId === null) throw new Error('A synonym was not added')
   await recordRecordChange(call, { kind: 'synonyms', id: writtenId, before: cellsOf(before), after: cellsOf(after) })
-  await recordStaffAction(call, { action: `staff.search.${method}`, about: (after ?? before)?.phrases ?? '', aboutId: writtenId })
+  await recordStaffAction(call, { about: (after ?? before)?.phrases ?? '', aboutId: writtenId })
   return writtenId
 }
 

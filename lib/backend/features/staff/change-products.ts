@@ -27,15 +27,14 @@ export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
 /**
  * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
  * stock. Reports what has changed to the caches of pages.
- * @param action model and method
  */
-export async function changeProducts(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
-  await withMenuChanges(call, () => writeChanges(call, action, changes))
+export async function changeProducts(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  await withMenuChanges(call, () => writeChanges(call, changes))
   await sendBackInStock(call)
   await reportChanges(call, changes)
 }
 
-async function writeChanges(call: CallContext, action: string, changes: readonly ProductChange[]): Promise<void> {
+async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
   for (const { row, values } of changes) {
     await call.database
@@ -44,7 +43,7 @@ async function writeChanges(call: CallContext, action: string, changes: readonly
       .where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordCells(call, row, { ...values, ...discountAfter(row, values) })
-    await recordStaffAction(call, { action, about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
+    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
   }
 }
 

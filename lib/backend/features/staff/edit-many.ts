@@ -59,7 +59,7 @@ async function save(call: CallContext, edited: readonly EditedRow[]) {
     return []
   })
   if (issues.length > 0) throw UserError.fromIssues(issues)
-  await changeProducts(call, 'product.edit_many', changes)
+  await changeProducts(call, changes)
   return changes.map(({ row, values }) => ({ id: row.id, stock_qty: values.stock_qty ?? row.stock_qty }))
 }
 

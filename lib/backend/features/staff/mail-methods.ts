@@ -25,7 +25,7 @@ const isDelivered = defineMethod(
 /** Retries all waiting and failed mails, after the response. @returns their number */
 const resend = defineMethod('staff.mail.resend', async (call) => {
   const mails = await makeMailDue(call.database, call.now)
-  await recordStaffAction(call, { action: 'staff.mail.resend', about: String(mails) })
+  await recordStaffAction(call, { about: String(mails) })
   call.afterCommit(() => sendDueMail(call))
   return mails
 })
@@ -37,7 +37,7 @@ const resend = defineMethod('staff.mail.resend', async (call) => {
 const sendFiled = defineMethod('staff.mail.send_filed', async (call) => {
   if (!(await currentMailer(call.database, call.ports)).reachesMailboxes) return 0
   const mails = await makeFiledMailDue(call.database, call.now)
-  await recordStaffAction(call, { action: 'staff.mail.send_filed', about: String(mails) })
+  await recordStaffAction(call, { about: String(mails) })
   call.afterCommit(() => sendDueMail(call))
   return mails
 })

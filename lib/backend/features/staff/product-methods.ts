@@ -11,11 +11,8 @@ const argumentsSchema = z.tuple([idsSchema, productValuesSchema])
 /** Staff change the prices, stock or visibility of products; Netforce's `write`. */
 const write = defineMethod('product.write', argumentsSchema, async (call, [ids, values]) => {
   const rows = await lockProductRows(call, ids)
-  await changeProducts(
-    call,
-    'product.write',
-    rows.map((row) => ({ row, values })),
-  )
+  const changes = rows.map((row) => ({ row, values }))
+  await changeProducts(call, changes)
   return null
 })
 

@@ -5,13 +5,14 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
 
 type NewStaffAction = Readonly<{
-  /** Model and method. */
-  action: string
   /** The human-readable subject: an order's number, a product's code. */
   about: string
   aboutId?: number
   detail?: Record<string, unknown>
 }>
+
+type NamedAction = NewStaffAction & Readonly<{ action: string }>
+type StaffAction = NewStaffAction & Readonly<{ /** Default: model and method of the call. */ action?: string }>
 
 /** The name that a trusted caller gave, or that of a program. */
 export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
@@ -19,10 +20,10 @@ export function staffName({ caller }: Pick<CallContext, 'caller'>): string {
 }
 
 /** Records a staff action in the transaction of the change, and logs it after the commit. */
-export async function recordStaffAction(call: CallContext, action: NewStaffAction): Promise<void> {
+export async function recordStaffAction(call: CallContext, { action = call.method, ...about }: StaffAction): Promise<void> {
   const staff = staffName(call)
-  await insertAction(call, { staff, account_id: call.caller.staffAccountId ?? null }, action)
-  call.afterCommit(async () => call.ports.logger.info({ staff, action: action.action, about: action.about }, 'staff'))
+  await insertAction(call, { staff, account_id: call.caller.staffAccountId ?? null }, { action, ...about })
+  call.afterCommit(async () => call.ports.logger.info({ staff, action, about: about.about }, 'staff'))
 }
 
 /** What an import did to each file's rows, in the list of what staff did. */
@@ -32,14 +33,14 @@ export async function recordImportAction(job: JobContext, files: readonly Readon
 }
 
 /** What the operator of the server did with a command. */
-export function recordOperatorAction(job: JobContext, action: NewStaffAction): Promise<void> {
+export function recordOperatorAction(job: JobContext, action: NamedAction): Promise<void> {
   return insertAction(job, { staff: operatorAuthor, account_id: null }, action)
 }
 
 async function insertAction(
   { database, now }: Pick<JobContext, 'database' | 'now'>,
   by: Readonly<{ staff: string; account_id: number | null }>,
-  { action, about, aboutId, detail }: NewStaffAction,
+  { action, about, aboutId, detail }: NamedAction,
 ): Promise<void> {
   const time = timeInBangkok(now)
   await database.insert(staffAction).values({ time, ...by, action, about, about_id: aboutId ?? null, detail: detail ?? null })

@@ -116,7 +116,6 @@ const remove = defineMethod('staff.catalog.remove', removeArguments, async (call
   entity.tags(id, reader(entity, stored)).forEach(call.changed)
   await recordRecordChange(call, { kind, id, before: { ...cellsByName(entity, stored), ...memberships }, after: {} })
   await recordStaffAction(call, {
-    action: 'staff.catalog.remove',
     about: stored[indexOf(entity, nameColumn)] || (keyOf(entity, stored) ?? ''),
     aboutId: id,
     detail: { kind },

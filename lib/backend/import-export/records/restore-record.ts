@@ -73,7 +73,6 @@ export const restoreRecord = defineMethod('staff.catalog.restore', restoreRecord
   tags.forEach(call.changed)
   await recordRecordChange(call, { kind, id, before: {}, after: cellsByName(entity, cells, columns) })
   await recordStaffAction(call, {
-    action: 'staff.catalog.restore',
     about: cells[indexOf(entity, nameColumn)] || (keyOf(entity, cells) ?? ''),
     aboutId: id,
     detail: { kind },

@@ -93,7 +93,6 @@ async function recordChange(call: CallContext, { kind, entity, id, loaded, cells
   await recordRecordChange(call, { kind, id, before, after })
   const key = keyOf(entity, cells) ?? about
   await recordStaffAction(call, {
-    action: 'staff.catalog.save',
     about: about || key,
     aboutId: id,
     detail: { kind, columns: Object.keys(after) },

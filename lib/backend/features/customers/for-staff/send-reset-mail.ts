@@ -27,7 +27,7 @@ export const sendResetMail = defineMethod('staff.customer.send_reset_mail', argu
   const locale = (await lastLocale(call, contactId)) ?? call.locale
   await queueMail({ ...call, locale }, { recipient: user.login, kind: 'resetPassword', aboutId: user.id })
   // The log of actions outlives the account, so it has no name.
-  await recordStaffAction(call, { action: 'staff.customer.send_reset_mail', about: String(contactId), aboutId: contactId })
+  await recordStaffAction(call, { about: String(contactId), aboutId: contactId })
   return null
 })
 

@@ -36,7 +36,7 @@ export const saveServer = defineMethod('staff.mail.save_server', argumentsSchema
     await call.database.insert(mailServer).values({ ...server, password: sealed, create_time: time, write_time: time })
   }
   const { host, port, username, sender } = input
-  await recordStaffAction(call, { action: 'staff.mail.save_server', about: host || '–', detail: { host, port, username, sender } })
+  await recordStaffAction(call, { about: host || '–', detail: { host, port, username, sender } })
   return null
 })
 

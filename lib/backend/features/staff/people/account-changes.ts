@@ -14,14 +14,14 @@ import { endStaffSessions } from './second-factor/pending-sign-in'
 /** What a change of an account sets: its role, or whether it can sign in. */
 type AccountChange = Readonly<{ role: StaffRole } | { active: boolean }>
 
-type Written = Readonly<{ method: string; change: AccountChange; detail: Record<string, unknown> }>
+type Written = Readonly<{ change: AccountChange; detail: Record<string, unknown> }>
 
 /**
  * Changes an account, locked by {@link lockAccount}, and records who did it. Deactivation ends its sessions and revokes the link
  * in its latest mail.
  * @throws UserError lastOwner
  */
-export async function writeAccount(call: CallContext, account: StaffAccountRow, { method, change, detail }: Written): Promise<void> {
+export async function writeAccount(call: CallContext, account: StaffAccountRow, { change, detail }: Written): Promise<void> {
   const { id, role } = account
   const after = { role, active: account.active, ...change }
   if (role === 'owner' && (after.role !== 'owner' || !after.active)) await refuseLastOwner(call, account)
@@ -34,7 +34,7 @@ export async function writeAccount(call: CallContext, account: StaffAccountRow, 
   if (isDeactivated) await endStaffSessions(call.database, id)
   const before = 'role' in change ? { role } : { active: account.active }
   await recordRecordChange(call, { kind: 'staff', id, before: cellsOf(before), after: cellsOf(change) })
-  await recordStaffAction(call, { action: `staff.account.${method}`, about: account.name, aboutId: id, detail })
+  await recordStaffAction(call, { about: account.name, aboutId: id, detail })
 }
 
 /** Changes that the page lists, and that can be taken back. */
@@ -62,7 +62,7 @@ export const undoAccountChange = defineMethod('staff.account.undo', z.tuple([idS
   const [left, former] = [changeOf(change.after), changeOf(change.before)]
   const isAsLeft = 'role' in left ? account.role === left.role : account.active === left.active
   if (!isAsLeft) throw new UserError('staffAccountChanged')
-  await writeAccount(call, account, { method: 'undo', change: former, detail: former })
+  await writeAccount(call, account, { change: former, detail: former })
   return null
 })
 

@@ -42,7 +42,7 @@ const invite = defineMethod('staff.account.invite', inviteArguments, async (call
   const row = { ...values, create_time: timeInBangkok(call.now) }
   const [account] = await rejectDuplicateLogin(() => call.database.insert(staffAccount).values(row).returning())
   if (!account) throw new Error('An account was not made')
-  await record(call, account, 'invite', { role: account.role, email: account.email })
+  await record(call, account, { role: account.role, email: account.email })
   await mailLink(call, account)
   return account.id
 })
@@ -51,7 +51,7 @@ const invite = defineMethod('staff.account.invite', inviteArguments, async (call
 const sendInvitation = defineMethod('staff.account.send_invitation', z.tuple([idSchema]), async (call, [id]) => {
   const account = await lockAccount(call, id)
   if (!account.active) throw new UserError('staffAccountUnknown')
-  await record(call, account, 'send_invitation', {})
+  await record(call, account)
   await mailLink(call, account)
   return null
 })
@@ -66,21 +66,21 @@ const createLink = defineMethod('staff.account.create_link', z.tuple([idSchema])
   const account = await lockAccount(call, id)
   if (!account.active) throw new UserError('staffAccountUnknown')
   const code = await issueStaffCode(database, { id, use: account.password === null ? 'invitation' : 'password', now })
-  await record(call, account, 'create_link', {})
+  await record(call, account)
   return staffCodeUrl(ports.publicUrl, languageOf(call.locale), code)
 })
 
 const setRole = defineMethod('staff.account.set_role', z.tuple([idSchema, roleSchema]), async (call, [id, role]) => {
   const account = await lockAccount(call, id)
   if (account.role === role) return null
-  await writeAccount(call, account, { method: 'set_role', change: { role }, detail: { from: account.role, to: role } })
+  await writeAccount(call, account, { change: { role }, detail: { from: account.role, to: role } })
   return null
 })
 
 const setActive = defineMethod('staff.account.set_active', z.tuple([idSchema, z.boolean()]), async (call, [id, active]) => {
   const account = await lockAccount(call, id)
   if (account.active === active) return null
-  await writeAccount(call, account, { method: 'set_active', change: { active }, detail: { active } })
+  await writeAccount(call, account, { change: { active }, detail: { active } })
   return null
 })
 
@@ -89,7 +89,7 @@ const resetSecondFactor = defineMethod('staff.account.reset_second_factor', z.tu
   const account = await lockAccount(call, id)
   if (!hasSecondFactor(account)) return null
   await call.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, id))
-  await record(call, account, 'reset_second_factor', {})
+  await record(call, account)
   return null
 })
 
@@ -97,8 +97,8 @@ function mailLink(call: CallContext, { id, email, password }: StaffAccountRow): 
   return queueMail(call, { recipient: email, kind: password === null ? 'staffInvitation' : 'staffPassword', aboutId: id })
 }
 
-function record(call: CallContext, { id, name }: StaffAccountRow, method: string, detail: Record<string, unknown>): Promise<void> {
-  return recordStaffAction(call, { action: `staff.account.${method}`, about: name, aboutId: id, detail })
+function record(call: CallContext, { id, name }: StaffAccountRow, detail: Record<string, unknown> = {}): Promise<void> {
+  return recordStaffAction(call, { about: name, aboutId: id, detail })
 }
 
 export const staffAccountMethods = [

@@ -15,14 +15,14 @@ export const readTokens = defineMethod('staff.account.read_tokens', async ({ dat
  */
 export const createToken = defineMethod('staff.account.create_token', z.tuple([newStaffTokenSchema]), async (call, [values]) => {
   const token = await createStaffToken(call.database, values, call.now)
-  await recordStaffAction(call, { action: 'staff.account.create_token', about: values.name, detail: { role: values.role } })
+  await recordStaffAction(call, { about: values.name, detail: { role: values.role } })
   return { token }
 })
 
 /** Revokes a token, at once. */
 export const revokeToken = defineMethod('staff.account.revoke_token', z.tuple([idSchema]), async (call, [id]) => {
   const name = await revokeStaffToken(call.database, id)
-  if (name !== null) await recordStaffAction(call, { action: 'staff.account.revoke_token', about: name })
+  if (name !== null) await recordStaffAction(call, { about: name })
   return null
 })
 

@@ -74,7 +74,7 @@ export const confirmCode = defineLongMethod('staff.session.confirm_code', confir
     await storeSession(part.database, part.now, { key, name, accountId: id })
     if (redeemed === 'recovery') {
       const own = { ...part, caller: { ...part.caller, staffName: name, staffAccountId: id } }
-      await recordStaffAction(own, { action: 'staff.session.confirm_code', about: name, aboutId: id })
+      await recordStaffAction(own, { about: name, aboutId: id })
     }
     return redeemed
   })

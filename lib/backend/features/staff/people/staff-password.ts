@@ -69,7 +69,7 @@ export const acceptCode = defineLongMethod('staff.session.accept_code', acceptCo
     if (changed.length === 0) throw new UserError('invalidStaffCode')
     await endStaffSessions(part.database, id)
     const own = { ...part, caller: { ...part.caller, staffName: name, staffAccountId: id } }
-    await recordStaffAction(own, { action: 'staff.session.accept_code', about: name, aboutId: id })
+    await recordStaffAction(own, { about: name, aboutId: id })
   })
   await markClientFamiliar(call, limitKey(email))
   return null

@@ -22,6 +22,6 @@ export const storePicture = defineLongMethod('staff.picture.store', argumentsSch
   await call.database.delete(unusedPicture).where(eq(unusedPicture.name, name))
   if (await call.ports.files.read('files', name)) return { name }
   await call.ports.files.put('files', name, picture)
-  await inTransaction(call, (part) => recordStaffAction(part, { action: 'staff.picture.store', about: name }))
+  await inTransaction(call, (part) => recordStaffAction(part, { about: name }))
   return { name }
 })

@@ -101,7 +101,7 @@ async function queueRecall(call: CallContext, { text, words, recipients: confirm
     mails: mails.length,
     text: [words.th, words.en].map((each) => `${each.subject}\n${each.body}`).join('\n\n'),
   }
-  await recordStaffAction(call, { action: sendAction, about: subject.code, aboutId: subject.id, detail })
+  await recordStaffAction(call, { about: subject.code, aboutId: subject.id, detail })
   call.afterCommit(() => sendDueMail(call))
   return { mails: mails.length }
 }

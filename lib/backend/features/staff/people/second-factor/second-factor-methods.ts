@@ -77,7 +77,7 @@ const confirm = defineLongMethod('staff.second_factor.confirm', z.tuple([codeSch
     const confirmed = await part.database.update(staffAccount).set(values).where(isBegun).returning({ id: staffAccount.id })
     if (confirmed.length === 0) throw new UserError('wrongCode')
     await endOtherSessions(part, account)
-    await record(part, account, 'confirm')
+    await record(part, account)
   })
   await markClientFamiliar(call, codeLimitKey(account.email))
   return codes
@@ -97,7 +97,7 @@ const disable = defineLongMethod('staff.second_factor.disable', z.tuple([z.strin
   await inTransaction(call, async (part) => {
     await part.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, account.id))
     await endOtherSessions(part, account)
-    await record(part, account, 'disable')
+    await record(part, account)
   })
   await markClientFamiliar(call, codeLimitKey(account.email))
   return null
@@ -126,8 +126,8 @@ async function requireOwn(call: CallContext): Promise<StaffAccountRow> {
   return account
 }
 
-function record(call: CallContext, { id, name }: StaffAccountRow, method: string): Promise<void> {
-  return recordStaffAction(call, { action: `staff.second_factor.${method}`, about: name, aboutId: id })
+function record(call: CallContext, { id, name }: StaffAccountRow): Promise<void> {
+  return recordStaffAction(call, { about: name, aboutId: id })
 }
 
 export const secondFactorMethods = [read, begin, confirm, disable]
