@@ -38,6 +38,8 @@ const variables = z.object({
   /** Reverse proxies whose word on the client IP is trusted; by default only this machine. */
   TRUSTED_PROXIES: withDefault(networks, '127.0.0.0/8,::1'),
   SHOP_BACKEND_URL: optional(httpUrl),
+  /** The level of the protocol that the server has; by default it is asked. 0 is the specification. */
+  SHOP_BACKEND_LEVEL: optional(z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(0, 'must be at least 0')),
   SHOP_DATABASE: withDefault(z.string().regex(/^[\w-]{1,63}$/, 'must be a plain database name'), 'talat'),
   /** Where scheduled backups are stored: a folder, or a bucket of an S3-compatible service. Without it none are made. */
   BACKUP_TO: optional(z.string().regex(/^(\/|s3:\/\/[a-z0-9.-]+(\/|$))/, 'must be an absolute path or s3://bucket/prefix')),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { shownLayout } from '@/lib/domain/shop/catalog-layout'
+import { protocolLevel, protocolLevelKey } from '@/lib/domain/methods/protocol-level'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { languageOf } from '@/lib/backend/context/language'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
@@ -22,6 +23,7 @@ export const getConfig = defineMethod('ecom2.interface.get_config', argumentsSch
     .from(setting)
     .where(and(inArray(setting.key, keys), eq(setting.lang, languageOf(locale))))
   const found = Object.fromEntries(rows.filter(({ key }) => asked.includes(key)).map(({ key, value }) => [key, parseSetting(value)]))
+  if (asked.includes(protocolLevelKey)) return { ...found, [protocolLevelKey]: protocolLevel }
   if (!asksLayout) return found
   const stored = rows.find(({ key }) => key === layoutKey)
   return { ...found, [shownKey]: shownLayout(parseSetting(stored?.value ?? null), await readLayoutGroups(database)) }

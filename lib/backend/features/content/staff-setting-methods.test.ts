@@ -1,3 +1,4 @@
+import { protocolLevel } from '@/lib/domain/methods/protocol-level'
 import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { product, setting, settingChange, staffAction } from '@/lib/backend/infrastructure/database/tables'
@@ -125,6 +126,11 @@ it('keeps the last 30 changes of a setting', async () => {
   const stored = await historyOf('faq')
   expect([stored.length, stored[0]?.after.en]).toEqual([30, 'text 32'])
   expect(await backend.database.$count(settingChange, eq(settingChange.key, 'terms'))).toBe(1)
+})
+
+it('answers its level of the protocol as a setting, with others', async () => {
+  const answer = await backend.call('ecom2.interface', 'get_config', [['protocol_level', 'no_such_key']])
+  expect(answer).toEqual({ protocol_level: protocolLevel })
 })
 
 it('shows best sellers by product code and stores their ids', async () => {

@@ -4,7 +4,7 @@ import { cardRow } from '../testing/samples'
 let queries: typeof import('./search-queries')
 let backend: FakeBackend
 
-const asked = (): readonly unknown[] => backend.requests[0]?.request.params ?? []
+const asked = (): readonly unknown[] => backend.requests.at(-1)?.request.params ?? []
 
 beforeAll(async () => {
   backend = await startFakeBackend()

@@ -1,3 +1,4 @@
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { BackendAnswer, Sender } from '../backend-answer'
 import { envelopeOf, isRecord, type RpcOptions } from '../protocol'
 import { adaptTo } from './adapt'
@@ -5,129 +6,128 @@ import { adaptTo } from './adapt'
 const sender: Sender = { address: '203.0.113.9', readsCodes: true }
 const call = (model: string, method: string, args: readonly unknown[], options: RpcOptions = {}) =>
   envelopeOf({ model, method, args, options, session: { nf_src: 'website', locale: 'th_TH' } })
-const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days']])
+const readCheckout = () => call('ecom2.cart', 'get_checkout_data', [[3], ['state', 'delivery_days', 'rounds_cash']])
 const saveSlot = () => call('ecom2.cart', 'update_cart', [[3], { comments: 'x', delivery_slot: 'morning' }])
 
 /** The calls of the test, and the answers to give in turn: an Error is a refusal. */
 let sent: unknown[][]
 let answers: unknown[]
 let now: number
+/** The level that the server says it has; an Error refuses the question or, of kind network, is thrown. */
+let level: unknown
+let asked: number
 let adapted: ReturnType<typeof adaptTo>
+
+const answerOf = (answer: unknown) =>
+  answer instanceof Error ? { result: null, error: { message: answer.message } } : { result: answer, error: null }
+
+async function send(request: unknown): Promise<BackendAnswer> {
+  const params = isRecord(request) && Array.isArray(request.params) ? request.params.slice(1, 4) : []
+  if (params[0] === 'get_config') {
+    asked += 1
+    if (level instanceof RpcError) throw level
+    return { status: 200, body: answerOf(level instanceof Error ? level : { protocol_level: level }), changes: [] }
+  }
+  sent.push(params)
+  return { status: 200, body: answerOf(answers.shift() ?? null), changes: [`tag:${sent.length}`] }
+}
 
 beforeEach(() => {
   sent = []
   answers = []
   now = 0
-  adapted = adaptTo(
-    async (request): Promise<BackendAnswer> => {
-      sent.push(isRecord(request) && Array.isArray(request.params) ? request.params.slice(1, 4) : [])
-      const answer = answers.shift() ?? null
-      const body = answer instanceof Error ? { result: null, error: { message: answer.message } } : { result: answer, error: null }
-      return { status: 200, body, changes: [`tag:${sent.length}`] }
-    },
-    () => now,
-  )
+  level = new Error('No such setting')
+  asked = 0
+  adapted = adaptTo(send, null, () => now)
 })
 
 const resultOf = async (request: unknown) => (await adapted(request, sender)).body
-const lacking = new Error('No such field delivery_days in ecom2.cart')
+const fieldsSent = () => sent.map(([, args]) => (args as unknown[])[1])
 
-test('an unsupported field is requested once, and again after ten minutes', async () => {
-  answers = [lacking, ['plain'], ['plain'], ['all']]
-  expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
-  expect(await resultOf(readCheckout())).toMatchObject({ result: ['plain'] })
+test('a server is asked for its level once, and again after ten minutes', async () => {
+  level = 1
+  await Promise.all([resultOf(readCheckout()), resultOf(readCheckout())])
+  level = 5
+  await resultOf(readCheckout())
+  expect(asked).toBe(1)
   now = 10 * 60_000
-  expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
-  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
-    ['state', 'delivery_days'],
-    ['state'],
-    ['state'],
-    ['state', 'delivery_days'],
-  ])
-})
-
-test('a server that supports every field is sent all of them, and its later refusal is final', async () => {
-  answers = [['all'], null, new Error('Something is wrong')]
   await resultOf(readCheckout())
-  await resultOf(saveSlot())
-  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Something is wrong' } })
-  expect(sent.map(([method]) => method)).toEqual(['get_checkout_data', 'update_cart', 'get_checkout_data'])
-  expect(sent[1]?.[1]).toEqual([[3], { comments: 'x', delivery_slot: 'morning' }])
+  expect(asked).toBe(2)
+  const older = ['state', 'delivery_days']
+  expect(fieldsSent()).toEqual([older, older, older, [...older, 'rounds_cash']])
 })
 
-test('a write is sent once, after reads have determined which fields the server supports', async () => {
-  answers = [lacking, lacking, [{ state: 'draft' }], null]
-  await resultOf(saveSlot())
-  const methods = sent.map(([method]) => method)
-  expect(methods).toEqual(['get_checkout_data', 'get_checkout_data', 'get_checkout_data', 'update_cart'])
-  expect(sent[3]?.[1]).toEqual([[3], { comments: 'x' }])
-})
-
-test('a known error message of the shop does not mark fields as unsupported', async () => {
-  answers = [new Error('Cart ID is not belonged to you'), ['all']]
-  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'Cart ID is not belonged to you' } })
+test('a server that refuses the question, or has no answer, is sent the specification alone', async () => {
   await resultOf(readCheckout())
-  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
+  now = 10 * 60_000
+  level = undefined
+  await resultOf(readCheckout())
+  expect(fieldsSent()).toEqual([['state'], ['state']])
+})
+
+test('a call is not sent before the server could be asked once; later its last answer holds', async () => {
+  const away = new RpcError('network', 'away')
+  level = away
+  await expect(resultOf(readCheckout())).rejects.toBe(away)
+  level = 1
+  await resultOf(readCheckout())
+  now = 10 * 60_000
+  level = away
+  await resultOf(readCheckout())
+  expect(fieldsSent()).toEqual([
     ['state', 'delivery_days'],
     ['state', 'delivery_days'],
   ])
 })
 
-test('a call refused with and without extension fields returns the first error and marks none as unsupported', async () => {
-  answers = [new Error('first'), new Error('second')]
-  expect(await resultOf(readCheckout())).toMatchObject({ error: { message: 'first' } })
-  answers = [['all']]
-  expect(await resultOf(readCheckout())).toMatchObject({ result: ['all'] })
+test('an operator tells the level instead', async () => {
+  adapted = adaptTo(send, 5)
+  await resultOf(readCheckout())
+  expect([asked, fieldsSent()]).toEqual([0, [['state', 'delivery_days', 'rounds_cash']]])
 })
 
-test('a call without extension fields is sent once', async () => {
+test('a call of the specification is sent once, without a question', async () => {
   answers = [new Error('no')]
   expect(await resultOf(call('product', 'search_read_path', [[], ['name']]))).toMatchObject({ error: { message: 'no' } })
-  expect(sent).toHaveLength(1)
+  expect([asked, sent.length]).toEqual([0, 1])
 })
 
-test('the changes of every request that a call needed are reported', async () => {
-  answers = [lacking, ['plain']]
-  expect((await adapted(readCheckout(), sender)).changes).toEqual(['tag:1', 'tag:2'])
+test('values that the server lacks are not written', async () => {
+  await resultOf(saveSlot())
+  expect(sent).toEqual([['update_cart', [[3], { comments: 'x' }], {}]])
 })
 
-test('extension fields are removed at every nesting level, and conditions stay', async () => {
-  answers = [new Error('no'), []]
+test('fields are left out at every depth, and conditions stay', async () => {
   const fields = ['name', 'variants.variant_name', ['showcase_products', ['name', ['variants', ['variant_name', 'code']]]], 'weight']
   await resultOf(call('product', 'search_read_path', [[['variants.variant_name', '=', 'Small']], fields]))
-  expect(sent[1]?.[1]).toEqual([
+  expect(sent[0]?.[1]).toEqual([
     [['variants.variant_name', '=', 'Small']],
     ['name', ['showcase_products', ['name', ['variants', ['code']]]]],
   ])
 })
 
-const applyCode = () => call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], { context: { return_cart: ['amount_total'] } })
-const setQuantity = () => call('ecom2.cart.line', 'set_qty', [[9], 4], { context: { return_cart: ['amount_total'] } })
-const plainWrites = [
-  ['apply_voucher_code', [[3], 'WELCOME10'], {}],
-  ['set_qty', [[9], 4], {}],
-]
-
-test('a server with unknown support is sent cart writes once, without extensions of the specification', async () => {
-  await resultOf(applyCode())
-  await resultOf(setQuantity())
-  expect(sent).toEqual(plainWrites)
+test('settings and the visitor are left out', async () => {
+  level = 1
+  await resultOf(call('ecom2.interface', 'load_imagealts', []))
+  await resultOf(call('visitor.action', 'create_record', [{ url: '/', visitor_id: 'v1' }]))
+  adapted = adaptTo(send, 0)
+  await resultOf(call('visitor.action', 'create_record', [{ url: '/', visitor_id: 'v1' }]))
+  expect(sent.map(([, args]) => args)).toEqual([[], [{ url: '/', visitor_id: 'v1' }], [{ url: '/' }]])
 })
 
-test('a server that lacks an extension field is not asked to return the cart', async () => {
-  answers = [lacking, ['plain']]
-  await resultOf(readCheckout())
+const returning = { context: { return_cart: ['amount_total', 'lines.product_id.net_content'] } }
+const applyCode = () => call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], returning)
+const setQuantity = () => call('ecom2.cart.line', 'set_qty', [[9], 4], returning)
+
+test.each([
+  [0, {}],
+  [1, { context: { return_cart: ['amount_total'] } }],
+  [2, returning],
+])('a server of level %d returns the changed cart as far as it can', async (known, options) => {
+  level = known
   await resultOf(applyCode())
   await resultOf(setQuantity())
-  expect(sent.slice(2)).toEqual(plainWrites)
-})
-
-test('a server that supports every field is asked to return the changed cart', async () => {
-  answers = [['all'], { cart: { id: 3 } }, { cart: { id: 3 } }]
-  await resultOf(readCheckout())
-  expect(await resultOf(applyCode())).toMatchObject({ result: { cart: { id: 3 } } })
-  expect(await resultOf(setQuantity())).toMatchObject({ result: { cart: { id: 3 } } })
-  expect(sent.slice(1).map(([, , options]) => options)).toEqual([1, 2].map(() => ({ context: { return_cart: ['amount_total'] } })))
+  expect(sent.map(([, , each]) => each)).toEqual([options, options])
 })
 
 describe('quantities that are set of a server without set_quantities', () => {
@@ -212,33 +212,4 @@ test('a code that our own backend refuses is not tried as other kinds', async ()
   answers = [no('This voucher has expired')]
   expect(await resultOf(applyAnyCode())).toMatchObject({ error: { code: 'voucherExpired' } })
   expect(sent).toHaveLength(1)
-})
-
-const readCards = (...fields: string[]) => call('product', 'search_read_path', [[], ['name', ...fields]])
-
-test('a server that lacks only the newest extension fields is sent the older ones', async () => {
-  answers = [new Error('No such field net_content in product'), ['older'], ['older']]
-  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['older'] })
-  await resultOf(readCards('variant_name', 'net_content'))
-  expect(sent.map(([, args]) => (args as unknown[])[1])).toEqual([
-    ['name', 'variant_name', 'net_content'],
-    ['name', 'variant_name'],
-    ['name', 'variant_name'],
-  ])
-})
-
-test('a server without extension fields is sent none of them from the second call on', async () => {
-  answers = [lacking, lacking, ['plain'], ['plain']]
-  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
-  expect(await resultOf(readCards('variant_name', 'net_content'))).toMatchObject({ result: ['plain'] })
-  expect(sent.slice(2).map(([, args]) => (args as unknown[])[1])).toEqual([['name'], ['name']])
-})
-
-test('a cart write requests only the cart fields that the server supports', async () => {
-  answers = [[{ state: 'draft' }], new Error('No such field net_content'), ['older'], { cart: { id: 3 } }]
-  await resultOf(readCheckout())
-  await resultOf(call('ecom2.cart', 'get_cart_data', [[3], ['number', 'lines.product_id.net_content']]))
-  const context = { return_cart: ['amount_total', 'lines.product_id.net_content'] }
-  await resultOf(call('ecom2.cart', 'apply_voucher_code', [[3], 'WELCOME10'], { context }))
-  expect(sent[3]).toEqual(['apply_voucher_code', [[3], 'WELCOME10'], { context: { return_cart: ['amount_total'] } }])
 })

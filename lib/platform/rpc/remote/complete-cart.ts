@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
-import type { Call } from './additions'
+import type { Call } from './call-at-level'
 
 /** Calls that return the shopper's cart. The specification's variants return its id, and not all of them count its items. */
 const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'set_quantities', 'open_for_staff', 'add_order_again']

@@ -4,7 +4,7 @@ import { isOvertaken } from '@/lib/domain/cart/change-key'
 import { codeKinds, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
-import { withoutAllAdditions, type Call } from './additions'
+import { callAtLevel, type Call } from './call-at-level'
 
 type Send = (call: Call) => Promise<BackendAnswer>
 /** null: the specification's calls cannot emulate it either. */
@@ -110,7 +110,7 @@ const codeMethods = {
  * that store it, an answer without one. What attempts as a wrong kind have stored is cleared, so that no field shows it.
  */
 async function applyCode(call: Call, send: Send): Promise<BackendAnswer | null> {
-  const [, , args, options] = withoutAllAdditions(call).params
+  const [, , args, options] = callAtLevel(call, 0).params
   const [cartIds, code] = args
   const own = codeKindSchema.parse(call.params[3])
   const refused: CodeKind[] = []
@@ -179,7 +179,7 @@ const storedRefusal = (lastCode: string | null | undefined, lastError: string | 
 
 /** Reads for the sitemap. Counting and offsets are applied here, because the specification has no options for them. */
 async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | null> {
-  const [, , args, given] = withoutAllAdditions(call).params
+  const [, , args, given] = callAtLevel(call, 0).params
   const { count, offset = 0, limit, ...options } = searchOptionsSchema.parse(given ?? {})
   const isWhole = !count && offset === 0
   const read = await send(madeOf(call, 'product', 'search_read_path', args, isWhole && limit ? { ...options, limit } : options))

@@ -19,5 +19,5 @@ export function remoteBackend(): RemoteClient | null {
 
 function adaptedClient(url: string): RemoteClient {
   const client = createRemoteClient({ url, database: env.SHOP_DATABASE, token: env.STAFF_TOKEN, passcode: env.STAFF_PASSCODE, logger })
-  return { ...client, send: adaptTo(client.send) }
+  return { ...client, send: adaptTo(client.send, env.SHOP_BACKEND_LEVEL ?? null) }
 }

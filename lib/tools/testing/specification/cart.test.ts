@@ -55,12 +55,11 @@ test('the checkout of a customer without a stored cart ID asks for their cart', 
   expect(await getCheckout({ language: 'th', page: 'checkout' }, customer)).toMatchObject({ cart: { id: 31 } })
 })
 
-test('unsupported checkout fields are requested once and omitted afterwards', async () => {
+test('the server is asked once for its level, and never for checkout fields that it lacks', async () => {
   await checkout.readCheckout(31)
   await checkout.readCheckout(31)
   await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
-  // One refusal each for rounded cash, weighed goods, food facts and the other additions to the specification.
-  expect(storefront.server.sent.filter(({ refusal }) => refusal)).toHaveLength(4)
+  expect(storefront.server.sent.filter(({ refusal }) => refusal).map(({ args }) => args)).toEqual([[['protocol_level']]])
   expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
 })
 
@@ -78,7 +77,7 @@ test('placing an order saves the choices and orders the cart, with fields of the
   expect(storefront.server.sent.filter(({ refusal }) => refusal)).toEqual([])
 })
 
-test('a newly started storefront determines the supported fields before it writes an order [S7.42]', async () => {
+test('a newly started storefront asks for the supported fields before it writes an order [S7.42]', async () => {
   const values = { ...(await filledForm()), delivery_slot: 'morning', substitution: 'call' } as const
   Reflect.deleteProperty(globalThis, 'talat')
   storefront.server.answers.set('ecom2.cart.place_order', { sale_id: 77 })
@@ -86,7 +85,7 @@ test('a newly started storefront determines the supported fields before it write
   expect(await checkout.placeOrder(31, forms.choicesToSave(values), 10_500 as never)).toMatchObject({ ok: true })
   expect(sent('ecom2.cart.update_cart')).toHaveLength(1)
   const refused = storefront.server.sent.filter(({ refusal }) => refusal).map(({ call }) => call)
-  expect(refused).toEqual(['ecom2.cart.get_checkout_data', 'ecom2.cart.get_checkout_data'])
+  expect(refused).toEqual(['ecom2.interface.get_config'])
 })
 
 test('the quantity of a cart line is sent as an absolute value, also 0 [S7.38]', async () => {

@@ -1,0 +1,27 @@
+/**
+ * The fields and settings beyond the specification by the level that added them (docs/netforce.md). 1: size names, delivery slots,
+ * substitutes, the shop's own settings. 2: facts of food, unit prices, orders that are delivered with others. 3: goods that are
+ * weighed. 4: data for programs alone. 5: cash that is rounded. A new field gets a new level, and its record `since` that level.
+ */
+export const protocolLevel = 5
+
+/** The setting by which a server says its level. */
+export const protocolLevelKey = 'protocol_level'
+
+/** The settings that the storefront asks for beyond the specification, and the level that added them. */
+export const settingLevels: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    privacy: 1,
+    bank_account: 1,
+    company: 1,
+    shop_profile: 1,
+    brand: 1,
+    home_page: 1,
+    banners: 1,
+    catalog_layout: 1,
+    shown_layout: 1,
+    delivery: 4,
+    delivery_zones: 4,
+    return_policy: 4,
+  }),
+)
