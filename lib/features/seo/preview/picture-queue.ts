@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 
 type Limits = Readonly<{
@@ -16,25 +17,14 @@ export type PictureQueue = Readonly<{
 
 /** A picture cache with a concurrency limit, so that memory and CPU load stay bounded under any number of requests. */
 export function createPictureQueue({ cachedBytes, atOnce, waiting }: Limits): PictureQueue {
-  const cached = new Map<string, Buffer>()
+  const cached = new LRUCache<string, Buffer>({ maxSize: cachedBytes, sizeCalculation: ({ length }) => length })
   const inTheMaking = new Map<string, Promise<Buffer>>()
   const inTurn = pLimit(atOnce)
-  let bytes = 0
-
-  function keep(key: string, picture: Buffer): void {
-    cached.set(key, picture)
-    bytes += picture.length
-    for (const [oldest, { length }] of cached) {
-      if (bytes <= cachedBytes) return
-      cached.delete(oldest)
-      bytes -= length
-    }
-  }
 
   async function make(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     try {
       const picture = await inTurn(draw)
-      keep(key, picture)
+      cached.set(key, picture)
       return picture
     } finally {
       inTheMaking.delete(key)
@@ -43,14 +33,7 @@ export function createPictureQueue({ cachedBytes, atOnce, waiting }: Limits): Pi
 
   return {
     async take(key, draw) {
-      const picture = cached.get(key)
-      if (picture) {
-        // Moves the entry to the end, so that the map is in order of last use (LRU).
-        cached.delete(key)
-        cached.set(key, picture)
-        return picture
-      }
-      const shared = inTheMaking.get(key)
+      const shared = cached.get(key) ?? inTheMaking.get(key)
       if (shared) return shared
       if (inTheMaking.size >= atOnce + waiting) return null
       const making = make(key, draw)
