@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type english from '../../messages/en.json'
 import { fillBillingAddress } from '../shopping/checkout-page'
 import { callShop, expect, fillCart, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { thaiPhone } from '../support/devices'
@@ -8,29 +7,12 @@ test.use(thaiPhone)
 const text = words.th
 
 /** Closes the popup that explains why an action failed. */
-async function dismiss(page: Page, text: typeof english, words: string): Promise<void> {
+async function dismiss(page: Page, words: string): Promise<void> {
   const popup = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
   await expect(popup).toContainText(words)
   await popup.getByRole('button', { name: text.popups.ok, exact: true }).click()
   await expect(popup).toBeHidden()
 }
-
-test('a lost connection during a quantity change is reported, and the shown quantity is that of the server', async ({ page, context }) => {
-  await signUp(page)
-  await fillCart(page, { VL06: 1 })
-  await page.goto('/th/cart')
-  const increase = page.getByRole('button', { name: text.common.increase }).first()
-  const quantity = page.getByRole('textbox', { name: text.common.quantity }).first()
-  await waitForHydration(increase)
-  await context.setOffline(true)
-  await increase.click()
-  await expect(page.getByRole('alert').getByText(text.errors.network)).toBeVisible()
-  await expect(quantity).toHaveValue('1')
-  await context.setOffline(false)
-  await increase.click()
-  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
-  await expect(quantity).toHaveValue('2')
-})
 
 test('without the popup chunk, a message is a browser dialog while offline and a popup once online again', async ({ page, context }) => {
   await signUp(page)
@@ -45,24 +27,24 @@ test('without the popup chunk, a message is a browser dialog while offline and a
   expect(said).toBe(text.errors.missingQuantity)
   await context.setOffline(false)
   await add.click()
-  await dismiss(page, text, text.errors.missingQuantity)
+  await dismiss(page, text.errors.missingQuantity)
 })
 
 test('an order whose response is lost is reported as unknown, and is placed only once when it is retried', async ({ page, context }) => {
   await signUp(page)
   await fillCart(page, { VL06: 1 })
   await page.goto('/th/checkout')
-  await fillBillingAddress(page, text, 'th')
+  await fillBillingAddress(page, 'th')
   await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
   const placeOrder = page.getByRole('button', { name: text.checkout.placeOrder })
   await page.getByLabel(text.address.firstName).fill('')
   await placeOrder.click()
-  await dismiss(page, text, text.errors.missingBillFirstName)
+  await dismiss(page, text.errors.missingBillFirstName)
   await page.getByLabel(text.address.firstName).fill('มะลิ')
 
   await context.setOffline(true)
   await placeOrder.click()
-  await dismiss(page, text, text.errors.network)
+  await dismiss(page, text.errors.network)
   await context.setOffline(false)
   await expect(page.getByLabel(text.address.firstName)).toHaveValue('มะลิ')
 
@@ -76,7 +58,7 @@ test('an order whose response is lost is reported as unknown, and is placed only
     await route.abort('connectionreset')
   })
   await placeOrder.click()
-  await dismiss(page, text, text.checkout.unknownOutcome)
+  await dismiss(page, text.checkout.unknownOutcome)
   expect(lost).toBe(2)
 
   await page.unroute('**/json_rpc')

@@ -13,40 +13,35 @@ function linkTo({ attribute }: PageSource, relation: string, language?: string):
   return pathname + search
 }
 
-for (const language of languages) {
-  const text = words[language]
-
-  test(`a product has one canonical URL per language, whatever category it was opened from, in ${language}`, async ({ request }) => {
-    const address = `product_details?product_id=${await productId(request, 'VL01')}`
+test('a product has one canonical URL per language, and posts and blogs have the metadata of what they show', async ({ request }) => {
+  const address = `product_details?product_id=${await productId(request, 'VL01')}`
+  for (const language of languages) {
+    const text = words[language]
     const page = await readPage(request, `/${language}/${address}&categ_code=LEAFY`)
     const [name = ''] = page.texts('h1')
     expect(page.texts('title')).toEqual([text.product.title.replace('{name}', name)])
     expect(linkTo(page, 'canonical')).toBe(`/${language}/${address}`)
-    expect(linkTo(page, 'alternate', 'th')).toBe(`/th/${address}`)
-    expect(linkTo(page, 'alternate', 'en')).toBe(`/en/${address}`)
-    expect(linkTo(page, 'alternate', 'x-default')).toBe(`/th/${address}`)
+    expect(['th', 'en', 'x-default'].map((each) => linkTo(page, 'alternate', each))).toEqual([
+      `/th/${address}`,
+      `/en/${address}`,
+      `/th/${address}`,
+    ])
     expect(meta(page, 'description')).toContain(name)
-  })
 
-  test(`a blog post page has the post’s title, preview picture, keywords and description, in ${language}`, async ({ request }) => {
-    const page = await readPage(request, `/${language}/blog?post=1`)
-    const [title = ''] = page.texts('h1')
-    expect(page.texts('title')).toEqual([`${title} | Talat`])
-    expect(meta(page, 'keywords')).not.toBeNull()
-    expect(meta(page, 'description')).not.toContain(title)
-    expect(meta(page, 'og:type')).toBe('article')
-    expect(meta(page, 'og:image')).toContain(`/previews/${language}/post/1.`)
-    expect(linkTo(page, 'canonical')).toBe(`/${language}/blog?post=1`)
-  })
+    const post = await readPage(request, `/${language}/blog?post=1`)
+    const [title = ''] = post.texts('h1')
+    expect(post.texts('title')).toEqual([`${title} | Talat`])
+    expect(meta(post, 'keywords')).not.toBeNull()
+    expect(meta(post, 'description')).not.toContain(title)
+    expect(meta(post, 'og:type')).toBe('article')
+    expect(meta(post, 'og:image')).toContain(`/previews/${language}/post/1.`)
+    expect(linkTo(post, 'canonical')).toBe(`/${language}/blog?post=1`)
 
-  test(`a blog page without a code has the blog’s name in its title and a canonical URL with its code, in ${language}`, async ({
-    request,
-  }) => {
-    const page = await readPage(request, `/${language}/blogs`)
-    expect(page.texts('title')).toEqual([text.blogs.title.replace('{name}', page.texts('h1')[0] ?? '')])
-    expect(linkTo(page, 'canonical')).toBe(`/${language}/blogs?code=news`)
-  })
-}
+    const blogs = await readPage(request, `/${language}/blogs`)
+    expect(blogs.texts('title')).toEqual([text.blogs.title.replace('{name}', blogs.texts('h1')[0] ?? '')])
+    expect(linkTo(blogs, 'canonical')).toBe(`/${language}/blogs?code=news`)
+  }
+})
 
 test('a product page has Open Graph and Twitter metadata with an immutable preview picture [S2.8]', async ({ request }) => {
   for (const language of languages) {
@@ -64,8 +59,7 @@ test('a product page has Open Graph and Twitter metadata with an immutable previ
   }
 })
 
-for (const name of ['cart', 'checkout', 'login', 'signup', 'forgot_password', 'payment_error', 'search?query=kale', 'blogs?code=nothing']) {
-  test(`${name} stays out of search engines`, async ({ request }) => {
-    for (const language of languages) expect(meta(await readPage(request, `/${language}/${name}`), 'robots')).toContain('noindex')
-  })
-}
+test('pages of one visitor, results and unknown blogs stay out of search engines', async ({ request }) => {
+  for (const name of ['cart', 'checkout', 'login', 'signup', 'forgot_password', 'payment_error', 'search?query=kale', 'blogs?code=nothing'])
+    for (const language of languages) expect(meta(await readPage(request, `/${language}/${name}`), 'robots'), name).toContain('noindex')
+})

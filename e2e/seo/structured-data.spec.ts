@@ -74,62 +74,44 @@ function headlineOf({ find }: PageSource): string {
 }
 
 for (const language of languages) {
-  for (const code of products) {
-    test(`the structured data of product ${code} is valid and has the prices of its page, in ${language}`, async ({ request }) => {
+  test(`the structured data of products is valid and has the prices of their pages, in ${language}`, async ({ request }) => {
+    for (const code of products) {
       const page = await readPage(request, `/${language}/product_details?product_id=${await productId(request, code)}`)
       const blocks = blocksOf(page)
-      expect(await issuesOf(blocks)).toEqual([])
+      expect([code, await issuesOf(blocks)]).toEqual([code, []])
       const product = blocks.find((block) => block['@type'] === 'Product')
       expect(product).toMatchObject({ name: page.texts('h1')[0], sku: code })
-
       const main = withoutSpaces(page.texts('main').join())
       const prices = pricesIn(product)
-      expect(prices.length).toBeGreaterThan(0)
+      expect(prices.length, code).toBeGreaterThan(0)
       for (const price of prices) expect(main).toContain(shown(price))
       expect(withoutSpaces(headlineOf(page))).toContain(shown(prices[0] ?? 0))
       if (JSON.stringify(product?.offers).includes('OutOfStock')) expect(main).toContain(withoutSpaces(words[language].product.outOfStock))
-    })
-  }
+    }
+  })
 
-  for (const list of lists) {
-    test(`${list} has valid structured data that lists products shown on the page, in ${language}`, async ({ request }) => {
-      const page = await readPage(request, `/${language}/${list}`)
+  test(`lists, articles and other pages have valid structured data of what they show, in ${language}`, async ({ request }) => {
+    const read = async (name: string) => {
+      const page = await readPage(request, `/${language}/${name}`)
       const blocks = blocksOf(page)
-      expect(await issuesOf(blocks)).toEqual([])
-      expect(typesOf(blocks)).toEqual(['BreadcrumbList', 'ItemList'])
-      const listed = blocks[1]?.itemListElement as { name: string }[]
+      expect([name, await issuesOf(blocks)]).toEqual([name, []])
+      return { page, blocks }
+    }
+    for (const list of lists) {
+      const { page, blocks } = await read(list)
+      expect([list, typesOf(blocks)]).toEqual([list, ['BreadcrumbList', 'ItemList']])
       const main = page.texts('main').join()
-      for (const { name } of listed) expect(main).toContain(name)
-    })
-  }
-
-  for (const article of articles) {
-    test(`${article} has valid structured data with headline, language and breadcrumbs, in ${language}`, async ({ request }) => {
-      const page = await readPage(request, `/${language}/${article}`)
-      const blocks = blocksOf(page)
-      expect(await issuesOf(blocks)).toEqual([])
-      expect(blocks[0]).toMatchObject({ headline: page.texts('h1')[0], inLanguage: language })
-      expect(blocks[1]).toMatchObject({ '@type': 'BreadcrumbList' })
-    })
-  }
-
-  for (const [name, types] of Object.entries(others)) {
-    test(`${name} has valid structured data of the expected types, in ${language}`, async ({ request }) => {
-      const blocks = blocksOf(await readPage(request, `/${language}/${name}`))
-      expect(await issuesOf(blocks)).toEqual([])
-      expect(typesOf(blocks)).toEqual(types)
-    })
-  }
-
-  test(`the FAQ’s structured data lists exactly the questions of the page, in ${language}`, async ({ request }) => {
-    const page = await readPage(request, `/${language}/faq`)
-    const [faq] = blocksOf(page)
-    const questions = (faq?.mainEntity as { name: string }[]).map(({ name }) => name)
-    const answered = page
-      .find('main')
-      .flatMap((main) => [...elementsBelow(main)])
-      .filter(({ tagName }) => tagName === 'summary')
-    expect(questions).toEqual(answered.map(shownText))
+      for (const { name } of blocks[1]?.itemListElement as { name: string }[]) expect(main).toContain(name)
+    }
+    for (const article of articles) {
+      const { page, blocks } = await read(article)
+      expect(blocks).toMatchObject([{ headline: page.texts('h1')[0], inLanguage: language }, { '@type': 'BreadcrumbList' }])
+    }
+    for (const [name, types] of Object.entries(others)) expect([name, typesOf((await read(name)).blocks)]).toEqual([name, types])
+    const { page, blocks } = await read('faq')
+    const questions = (blocks[0]?.mainEntity as { name: string }[]).map(({ name }) => name)
+    const main = page.find('main').flatMap((each) => [...elementsBelow(each)])
+    expect(questions).toEqual(main.filter(({ tagName }) => tagName === 'summary').map(shownText))
   })
 }
 

@@ -57,37 +57,26 @@ for (const kind of kinds) {
       )
       .toEqual([])
     expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
+    if (kind === 'product') expectOnlyWhatIsNeeded(visit)
     expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
   })
 }
 
-test('a product page loads no on-demand library and no messages of other pages', async ({ browser }) => {
-  const { scripts, html } = await firstVisit(browser, addresses.product, null)
+/** On a product page: no library that loads on demand, no messages of other pages, and no other page before it is touched. */
+function expectOnlyWhatIsNeeded({ scripts, html, prefetched }: Visit): void {
   const source = scripts.map(({ text }) => text).join('\n')
-  expect(
-    Object.entries(fingerprints)
-      .filter(([, words]) => source.includes(words))
-      .map(([name]) => name),
-  ).toEqual([])
-  const page = html.toString()
-  expect(
-    unusedNamespaces()
-      .filter(({ sample }) => page.includes(sample))
-      .map(({ name }) => name),
-  ).toEqual([])
-})
-
-test('a product page loads no other page before it is touched', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  const prefetched: string[] = []
-  page.on('request', (request) => {
-    if (/[?&]_rsc=/.test(request.url())) prefetched.push(request.url())
-  })
-  await page.goto(addresses.product, { waitUntil: 'networkidle' })
-  expect(prefetched).toEqual([])
-  await context.close()
-})
+  const libraries = Object.entries(fingerprints).filter(([, words]) => source.includes(words))
+  expect.soft(libraries.map(([name]) => name)).toEqual([])
+  const shown = html.toString()
+  expect
+    .soft(
+      unusedNamespaces()
+        .filter(({ sample }) => shown.includes(sample))
+        .map(({ name }) => name),
+    )
+    .toEqual([])
+  expect.soft(prefetched).toEqual([])
+}
 
 type Script = Readonly<{ size: number; text: string }>
 
@@ -99,6 +88,7 @@ type Visit = Readonly<{
   html: Buffer
   requests: number
   addresses: readonly string[]
+  prefetched: readonly string[]
 }>
 
 /** A script and its bytes as sent. */
@@ -117,7 +107,11 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
   const page = await context.newPage()
   // Prefetched pages do not count for this page.
-  await page.route(/[?&]_rsc=/, (route) => route.abort())
+  const prefetched: string[] = []
+  await page.route(/[?&]_rsc=/, (route) => {
+    prefetched.push(route.request().url())
+    return route.abort()
+  })
   const [asked, bodies]: [string[], Promise<Script>[]] = [[], []]
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
@@ -131,7 +125,7 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
   const scripts = (await Promise.all(bodies)).toSorted((a, b) => b.size - a.size)
   const html = (await answer?.body()) ?? Buffer.alloc(0)
   await context.close()
-  return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked }
+  return { script: scripts.reduce((sum, { size }) => sum + size, 0), scripts, html, requests: asked.length, addresses: asked, prefetched }
 }
 
 /** For each namespace needed only by other pages' islands, a message as it would appear in the page. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type english from '../../messages/en.json'
-import { waitForHydration, type Locale } from '../support/fixtures'
+import { waitForHydration, words, type Locale } from '../support/fixtures'
 
 /** A place in Bangkok in the language of the page. */
 const bangkok = {
@@ -9,9 +8,9 @@ const bangkok = {
 } as const
 
 /** Fills in a billing address in Bangkok, with province and district in order. */
-export async function fillBillingAddress(page: Page, text: typeof english, language: Locale): Promise<void> {
+export async function fillBillingAddress(page: Page, language: Locale): Promise<void> {
   const place = bangkok[language]
-  const fields = text.address
+  const fields = words[language].address
   await waitForHydration(page.getByLabel(fields.firstName))
   await page.getByLabel(fields.firstName).fill('มะลิ')
   await page.getByLabel(fields.lastName).fill('ใจดี')

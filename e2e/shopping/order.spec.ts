@@ -54,7 +54,7 @@ test(
     await page.goto('/th/cart')
     await pressOnceHydrated(page, text.cart.checkout)
     await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
-    await fillBillingAddress(page, text, 'th')
+    await fillBillingAddress(page, 'th')
     await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
     // Pressed twice, it makes one order.
     await page.getByRole('button', { name: text.checkout.placeOrder }).dblclick()
@@ -73,7 +73,7 @@ test('after an order by bank transfer Back shows no old cart, and the order asks
   await fillCart(page, { VL04: 3 })
   await page.goto('/th/cart')
   await pressOnceHydrated(page, text.cart.checkout)
-  await fillBillingAddress(page, text, 'th')
+  await fillBillingAddress(page, 'th')
   await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
   await page.getByRole('button', { name: text.checkout.placeOrder }).click()
   const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })

@@ -12,7 +12,7 @@ test('a damaged piece of a delivered order is refunded with a credit note, which
   for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
 
   await signInAsStaff(page, 'en', 'Noi')
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await page.setViewportSize({ width: 390, height: 844 })
   await admin.open(order.id)
   const words = text.staffSteps.credit

@@ -35,7 +35,7 @@ function filmOf(text: string): string {
 }
 
 async function openPacking(page: Page, text: typeof english, language: Locale, orderId: number) {
-  const admin = ordersAdmin(page, text, language)
+  const admin = ordersAdmin(page, language)
   await admin.open(orderId)
   await admin.steps.getByRole('button', { name: text.staffSteps.packed.button, exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -107,7 +107,7 @@ test('an owner replaces the passcode with accounts, and a packer packs but sees 
 
   expect(await refusedLinks(page.request, ['/en/staff', `/en/staff/order?order_id=${order.id}`])).toEqual([])
 
-  const { open, take, steps, history } = ordersAdmin(page, text, 'en')
+  const { open, take, steps, history } = ordersAdmin(page, 'en')
   await open(order.id)
   await expect(steps.getByRole('button')).toHaveText([text.staffSteps.packed.button])
   await take('packed')

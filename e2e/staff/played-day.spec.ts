@@ -32,7 +32,7 @@ test('a day of a shop: twenty-two orders of all kinds, one by telephone and one 
     const page = await context.newPage()
     const customer = await customers.newPage()
     const dialog = page.getByRole('dialog')
-    const admin = ordersAdmin(page, text, 'th')
+    const admin = ordersAdmin(page, 'th')
     const { name } = await signUp(customer)
     await signInAsStaff(page, 'th')
 

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, waitForHydration, type Locale } from '../support/fixtures'
-import type english from '../../messages/en.json'
-
-type Text = typeof english
+import { expect, waitForHydration, words, type Locale } from '../support/fixtures'
 
 /** Page object for one order in the orders admin. */
-export function ordersAdmin(page: Page, text: Text, language: Locale) {
+export function ordersAdmin(page: Page, language: Locale) {
+  const text = words[language]
   const steps = page.getByRole('region', { name: text.staffSteps.title })
   const history = page.getByRole('region', { name: text.staffOrders.history })
   /** Presses a button of the steps, fills in its dialog and confirms it. */
@@ -44,7 +42,8 @@ export function ordersAdmin(page: Page, text: Text, language: Locale) {
 }
 
 /** Reports the transfer of an order as the shopper does. */
-export async function reportTransfer(page: Page, text: Text, address: string): Promise<void> {
+export async function reportTransfer(page: Page, language: Locale, address: string): Promise<void> {
+  const text = words[language]
   await page.goto(address)
   const submit = page.getByRole('button', { name: text.confirmPayment.submit })
   await waitForHydration(submit)

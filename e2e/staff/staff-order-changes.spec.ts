@@ -17,7 +17,7 @@ test('staff change products, day, address and note of an order until it is packe
   await signUp(page)
   const order = await placeOrder(page, { VL04: 3, VL06: 1 }, payMethods.cash)
   await signInAsStaff(page, 'en', 'Noi')
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await admin.open(order.id)
   const section = page.getByRole('region', { name: text.staffChanges.title })
   expect(await axeIssues(page)).toEqual([])
@@ -67,7 +67,7 @@ test('a second member of staff does not overwrite a change made meanwhile', asyn
   await signUp(page)
   const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
   await signInAsStaff(page, 'en', 'Noi')
-  await ordersAdmin(page, text, 'en').open(order.id)
+  await ordersAdmin(page, 'en').open(order.id)
   const lines = await openDialog(page, text.orderChanges.products)
   // The customer changes the order while the dialog is open.
   const [{ lines: [{ product_id = 0 } = {}] = [] } = {}] = await callShop<{ lines?: { product_id?: number }[] }[]>(

@@ -23,7 +23,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   const customer = await signUp(page)
   await fillCart(page, { VL04: 3 })
   await page.goto('/en/checkout')
-  await fillBillingAddress(page, text, 'en')
+  await fillBillingAddress(page, 'en')
   await page.getByLabel(text.address.email).fill(customer.email)
   await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
   await page.getByRole('button', { name: text.checkout.placeOrder }).click()
@@ -33,7 +33,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   const toReport = page.getByRole('dialog', { name: text.orderPopups.bankTitle }).getByRole('link', { name: text.orderPopups.bankAction })
   const reportAddress = (await toReport.getAttribute('href')) ?? ''
   const number = new URL(reportAddress, page.url()).searchParams.get('sale_order') ?? ''
-  await reportTransfer(page, text, reportAddress)
+  await reportTransfer(page, 'en', reportAddress)
 
   await signInAsStaff(page, 'en', 'Noi')
   await page.goto('/en/staff/orders?state=to_check')
@@ -43,7 +43,7 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   const slip = page.getByRole('img', { name: text.staffSteps.slipOf.replace('{number}', number) })
   await expect.poll(() => slip.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(300)
 
-  const { take, undo, steps, history } = ordersAdmin(page, text, 'en')
+  const { take, undo, steps, history } = ordersAdmin(page, 'en')
   await waitForHydration(page.getByRole('button', { name: text.staffSteps.note.confirm }))
   await take('paid')
   // The pressed button was removed, so the focus moved to the heading of the next steps.
@@ -73,9 +73,9 @@ test('a refused bank transfer can be reported again, and the orders admin shows 
   await signUp(page)
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
   const report = `/en/confirm_payment?sale_order=${order.number}&total_amt=${order.total + 10}`
-  await reportTransfer(page, text, report)
+  await reportTransfer(page, 'en', report)
   await signInAsStaff(page, 'en')
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await admin.open(order.id)
   await expect(page.getByText(text.staffOrders.more.replace('{amount}', '฿10.00'))).toBeVisible()
 
@@ -92,7 +92,7 @@ test('a refused bank transfer can be reported again, and the orders admin shows 
   await expect(page.getByText(words).first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: text.orderDetails.payByTransfer }).first().click()
   await expect(page).toHaveURL(/confirm_payment/)
-  await reportTransfer(page, text, page.url())
+  await reportTransfer(page, 'en', page.url())
 
   await admin.open(order.id)
   await expect(admin.history.getByText(text.staffOrders.event.payment_reported)).toHaveCount(2)
@@ -117,7 +117,7 @@ test('canceling a paid order restocks its products, e-mails the reason to the cu
   await moveOrder(page, order.id, 'paid')
   const left = await stock()
   await signInAsStaff(page, 'en')
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await admin.open(order.id)
   await admin.take('voided', async (dialog) => {
     await expect(dialog.getByRole('checkbox', { name: text.staffSteps.voided.restock })).toBeChecked()
@@ -142,7 +142,7 @@ test('a step that conflicts with a colleague’s change is reported, a note is s
   await signUp(page)
   const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
   await signInAsStaff(page, 'en', 'Lek')
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await admin.open(order.id)
   await page.getByLabel(text.staffSteps.note.title).fill('ลูกค้าขอถุงกระดาษ')
   await page.getByRole('button', { name: text.staffSteps.note.confirm }).dblclick()
@@ -175,7 +175,7 @@ test('a step that conflicts with a colleague’s change is reported, a note is s
 test('the staff pages have no axe violation and fit every screen', async ({ page }) => {
   await signUp(page)
   const order = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
-  await reportTransfer(page, text, `/en/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
+  await reportTransfer(page, 'en', `/en/confirm_payment?sale_order=${order.number}&total_amt=${order.total}`)
   await signInAsStaff(page, 'en', 'ณัฐวุฒิชัยพิพัฒน์ ศรีสุวรรณรัตน์')
   for (const path of ['staff', 'staff/orders?state=all', 'staff/orders?query=zzz', `staff/order?order_id=${order.id}`]) {
     await page.goto(`/en/${path}`)
@@ -186,7 +186,7 @@ test('the staff pages have no axe violation and fit every screen', async ({ page
       expect(await overflow(page), `${path} at ${width}`).toBe(0)
     }
   }
-  const admin = ordersAdmin(page, text, 'en')
+  const admin = ordersAdmin(page, 'en')
   await admin.open(order.id)
   await admin.steps.getByRole('button', { name: text.staffSteps.voided.button }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

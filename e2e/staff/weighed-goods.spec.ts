@@ -18,7 +18,7 @@ test('goods sold by weight are weighed while packing, and the customer pays for 
   const order = await placeOrder(page, { MC01: 1, VL04: 2 }, payMethods.transfer)
   await moveOrder(page, order.id, 'paid')
   await signInAsStaff(page, 'th', 'Noi')
-  const admin = ordersAdmin(page, text, 'th')
+  const admin = ordersAdmin(page, 'th')
   await admin.open(order.id)
   await admin.take('packed', async (dialog) => {
     const weight = dialog.locator('input[name^=weight_]')

@@ -152,7 +152,7 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   const street = page.getByRole('textbox', { name: text.address.address, exact: true })
   await meet({
     name: 'type an address',
-    act: () => fillBillingAddress(page, text, 'en'),
+    act: () => fillBillingAddress(page, 'en'),
     insist: async () => {
       await expect(busy).toHaveCount(0, outcomeTimeout)
       await goOn()
