@@ -1,52 +1,53 @@
-const { ChildProcess } = require('node:child_process')
-const { readFileSync, writeFileSync } = require('node:fs')
+const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const os = require('node:os')
 const path = require('node:path')
+const { costsVariable } = require('./file-cost.cjs')
 
 const listed = 30
 
-/** Ticks of processor time per second in /proc (_SC_CLK_TCK of Linux). */
-const ticksPerSecond = 100
+/** Runs of fewer files are not a stage, or a small one, in which each file has a large share. */
+const filesOfStage = 100
+
+/** Of the processor time of a stage: a twentieth, doubled because a file that runs late in a full worker costs more than alone. */
+const largestShare = 1 / 10
 
 /**
- * Prints the files that took longest. With `TEST_COSTS` and in one process it also writes what each file costs: seconds, processor
- * time with that of its child processes, and how many of them it starts (docs/testing.md).
+ * Prints the files that took most processor time, with that of their child processes, and fails a whole stage of which one file takes
+ * more than a tenth: other programs on the machine change no share. Writes a table of what each file costs into `TEST_COSTS`
+ * (docs/testing.md).
  */
 class CostReporter {
   constructor() {
     this.files = []
-    this.starts = 0
-    if (!process.env.TEST_COSTS) return
-    const count = () => (this.starts += 1)
-    const { spawn } = ChildProcess.prototype
-    ChildProcess.prototype.spawn = function (...parameters) {
-      count()
-      return Reflect.apply(spawn, this, parameters)
-    }
-  }
-
-  onTestFileStart() {
-    this.before = { cpu: cpuSeconds(), starts: this.starts }
+    this.folder = mkdtempSync(path.join(os.tmpdir(), 'talat-costs-'))
+    process.env[costsVariable] = path.join(this.folder, 'costs')
+    writeFileSync(process.env[costsVariable], '')
   }
 
   onTestFileResult(_, { testFilePath, perfStats, numPassingTests: tests }) {
-    const file = path.relative(process.cwd(), testFilePath)
-    const seconds = (perfStats.end - perfStats.start) / 1000
-    this.files.push({ file, tests, seconds, cpu: cpuSeconds() - this.before.cpu, starts: this.starts - this.before.starts })
+    this.files.push({ path: testFilePath, tests, seconds: (perfStats.end - perfStats.start) / 1000 })
   }
 
   onRunComplete() {
-    const slowest = this.files.toSorted((a, b) => b.seconds - a.seconds)
-    const lines = slowest.slice(0, listed).map(({ seconds, file }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
-    process.stdout.write(`\nSlowest files:\n${lines.join('\n')}\n`)
-    if (process.env.TEST_COSTS) writeFileSync(process.env.TEST_COSTS, JSON.stringify(slowest, null, 1))
+    const lines = readFileSync(process.env[costsVariable], 'utf8').split('\n').filter(Boolean)
+    rmSync(this.folder, { recursive: true })
+    const costs = new Map(lines.map((line) => JSON.parse(line)).map((cost) => [cost.path, cost]))
+    const table = this.files
+      .map((file) => ({ cpu: 0, starts: 0, ...costs.get(file.path), ...file, path: path.relative(process.cwd(), file.path) }))
+      .toSorted((a, b) => b.cpu - a.cpu)
+    const total = table.reduce((sum, { cpu }) => sum + cpu, 0)
+    const rows = table.slice(0, listed).map((file) => `${file.cpu.toFixed(1).padStart(7)} s  ${file.path}`)
+    process.stdout.write(`\nProcessor time of the most expensive files, of ${total.toFixed(0)} s:\n${rows.join('\n')}\n`)
+    if (process.env.TEST_COSTS) writeFileSync(process.env.TEST_COSTS, JSON.stringify(table, null, 1))
+    const tooExpensive = table.filter(({ cpu }) => cpu > total * largestShare).map((file) => file.path)
+    if (table.length < filesOfStage || tooExpensive.length === 0) return
+    this.error = new Error(`More than a tenth of the stage, so make it cheaper or split it: ${tooExpensive.join(', ')}`)
+    process.stdout.write(`\n${this.error.message}\n`)
   }
-}
 
-/** Processor time of this process and of the children it has waited for. */
-function cpuSeconds() {
-  if (!process.env.TEST_COSTS) return 0
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+  getLastError() {
+    return this.error
+  }
 }
 
 module.exports = CostReporter

@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module')
 const vm = require('node:vm')
 const { default: JestRuntime } = require('jest-runtime')
+const { measureFile } = require('./file-cost.cjs')
 
 /** Packages without state that a test could change: loaded once per worker instead of once per file. */
 const sharedPackages = [
@@ -45,6 +46,8 @@ const compiled = new Map()
 class Runtime extends JestRuntime {
   constructor(...parameters) {
     super(...parameters)
+    const testPath = parameters[6]
+    this.writeCost = measureFile(testPath)
     const { executor } = this
     const compileAnew = executor.compile.bind(executor)
     this.isMainRealm = executor.environment.global === globalThis
@@ -54,6 +57,11 @@ class Runtime extends JestRuntime {
       const script = compileOnce(source, filename, executor.injectedModuleParameters)
       return this.isMainRealm ? script.runInThisContext() : script.runInContext(executor.environment.getVmContext())
     }
+  }
+
+  teardown() {
+    super.teardown()
+    this.writeCost()
   }
 
   requireModuleOrMock(from, moduleName) {
