@@ -56,7 +56,6 @@ it('deletes old sent or failed mails and expired sessions', async () => {
   const mail = { recipient: 'a@example.com', template: 'welcome', locale: 'en', about_id: 1, values: '{}', due_at: '2026-11-18 10:00:00' }
   await backend.database.delete(outboxMail)
   await backend.database.delete(userSession)
-  await backend.database.delete(userSession)
   await backend.database.insert(outboxMail).values([
     { ...mail, sent_at: '2026-11-18 10:00:00' },
     { ...mail, failed_at: '2026-11-18 10:00:00' },
