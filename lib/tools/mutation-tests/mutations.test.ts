@@ -1,22 +1,46 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mutate } from './mutate.mjs'
 import defences from './mutations.json'
 import { readTestsById } from '@/lib/tools/testing/ledgers'
 
 const tests = readTestsById()
 
-const read = (file: string) => readFileSync(path.join(process.cwd(), file), 'utf8')
+/** What `lib/tools/mutation-tests/run-mutation-tests.mjs` changes must exist once, or a mutation would change nothing. */
+it.each(defences.map((each) => [each.defence, each] as const))('has one place and a test for the mutation: %s', (_, defence) => {
+  const source = readFileSync(path.join(process.cwd(), defence.file), 'utf8')
+  expect(mutate(source, defence)).not.toBe(source)
+  expect(tests.get(defence.id)).toContain(defence.test)
+})
 
-/** Each text that `lib/tools/mutation-tests/run-mutation-tests.mjs` removes must exist, or a mutation would change nothing. */
-it.each(defences.map((each) => [each.defence, each] as const))(
-  'a mutation matches exactly one place and names an existing test: %s',
-  (_, { id, file, find, replace, test }) => {
-    expect(read(file).split(find)).toHaveLength(2)
-    expect(replace).not.toBe(find)
-    expect(tests.get(id)).toContain(test)
-  },
-)
+describe('a mutation', () => {
+  const source = `const limit = 3
+function pay(order: Order) {
+  // The owner pays.
+  if (order.isPaid) return
+  check(order.id, {
+    amount: order.amount,
+    limit,
+  })
+}
+`
+  it('replaces tokens of one declaration, whatever their format', () => {
+    const mutated = mutate(source, { file: 'pay.ts', function: 'pay', from: 'amount: order.amount, limit }', to: 'limit }' })
+    expect(mutated).toContain('check(order.id, {\n    limit })')
+  })
 
-it('there are at least 20 mutations', () => {
-  expect(defences.length).toBeGreaterThanOrEqual(20)
+  it.each([
+    ['if', 'a statement', 'if (order.isPaid) return'],
+    ['amount:', 'a property with its comma', 'amount: order.amount,'],
+  ])('removes what begins with %s: %s', (remove, _kind, gone) => {
+    expect(mutate(source, { file: 'pay.ts', function: 'pay', remove })).toBe(source.replace(gone, ''))
+  })
+
+  it.each([
+    ['refund', 'if'],
+    ['pay', 'order'],
+    ['pay', 'refuse'],
+  ])('of %s is refused where %s does not stand once', (name, remove) => {
+    expect(() => mutate(source, { file: 'pay.ts', function: name, remove })).toThrow('places have')
+  })
 })

@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os'
 import path from 'node:path'
 import { baselineIssue, idPattern, judgeMutation, outcomeOf } from './judge-mutation.mjs'
+import { mutate } from './mutate.mjs'
+import { longBackendTests } from '../scripts/test-selection.mjs'
 import { startPostgres } from '../scripts/postgres.mjs'
 
 /* Runs the tests of all defences once, which must pass. Then removes one defence at a time from a copy of this tree and checks
@@ -75,14 +77,17 @@ const kindOf = ({ test, database }) => `${isIsland(test)} ${database}`
 function testMutation(copy, defence, databaseUrl) {
   const file = path.join(copy, defence.file)
   const whole = readFileSync(file, 'utf8')
-  const parts = whole.split(defence.find)
-  if (parts.length !== 2) throw new Error(`${defence.id}: ${defence.file} does not have once what is to be taken out`)
-  writeFileSync(file, parts.join(defence.replace))
+  writeFileSync(file, mutate(whole, defence))
   try {
     return outcomeOf(runTests(copy, [defence], databaseUrl), defence)
   } finally {
     writeFileSync(file, whole)
   }
+}
+
+/** The command that runs the test of a defence. */
+function stageOf({ test }) {
+  return longBackendTests.some((each) => new RegExp(`^lib/backend/${each}`).test(test)) ? 'test:long' : 'npm test'
 }
 
 const asked = process.argv.slice(2)
@@ -97,12 +102,13 @@ try {
   for (const defence of chosen) {
     const outcome = testMutation(copy, defence, postgres?.url)
     const verdict = judgeMutation(outcome)
-    console.log(`${verdict}  ${defence.id}  ${defence.defence}${outcome.crashed ? `: ${outcome.crashed}` : ''}`)
+    console.log(`${verdict}  ${defence.id}  ${stageOf(defence)}  ${defence.defence}${outcome.crashed ? `: ${outcome.crashed}` : ''}`)
     if (verdict !== 'noticed') missed.push(defence.id)
   }
 } finally {
   postgres?.stop()
   rmSync(copy, { recursive: true, force: true })
 }
-console.log(`${chosen.length - missed.length} of ${chosen.length} defences make a test fail when they are taken out`)
+const inGate = chosen.filter((each) => stageOf(each) === 'npm test' && !missed.includes(each.id)).length
+console.log(`${chosen.length - missed.length} of ${chosen.length} defences make a test fail when they are taken out, ${inGate} in npm test`)
 process.exitCode = missed.length > 0 ? 1 : 0
