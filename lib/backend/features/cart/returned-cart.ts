@@ -13,7 +13,7 @@ import { project } from './project'
 const contextSchema = z.object({ return_cart: fieldPathsSchema })
 
 /** The cart fields that a write should return (`context.return_cart`); null: it returns its usual result. */
-export function returnedFields({ options }: CallContext): readonly unknown[] | null {
+function returnedFields({ options }: CallContext): readonly unknown[] | null {
   return contextSchema.parse(options).return_cart ?? null
 }
 
@@ -29,7 +29,7 @@ export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
 const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'delivery_days'])
 
 /** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
-export async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {
+async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {
   const isOfCheckout = fields.length === 0 || fields.flat().some((field) => checkoutFields.has(field))
   return project(isOfCheckout ? await presentCheckout(call, loaded) : presentCart(loaded), fields)
 }
