@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fromBaht, zero } from '@/lib/core/money'
+import { fromBaht } from '@/lib/core/money'
 import { cartFacts, lineFacts } from '@/lib/domain/testing/facts'
 import { checkOrderMinimum, minimumOfChange, orderMinimumOf } from './order-minimum'
 import { computeCart } from './totals'
@@ -40,15 +40,6 @@ it('a change is refused exactly if it leaves less than the minimum and less than
       const goods = { amount_subtotal: after, delivery: { way: 'shipped', avoidsDayAfterClosed: false } } as const
       const isRefused = checkOrderMinimum(goods, minimumOfChange(minimum, before)) !== null
       expect(isRefused).toBe(after < minimum && after < before)
-    }),
-  )
-})
-
-it('takes every order of a shop without a minimum', () => {
-  fc.assert(
-    fc.property(satang, (amount_subtotal) => {
-      const goods = { amount_subtotal, delivery: { way: 'shipped', avoidsDayAfterClosed: false } } as const
-      expect(checkOrderMinimum(goods, zero)).toBeNull()
     }),
   )
 })

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areParamsOf, errorCodes, isErrorCode, paramNames, sentenceOf, sentencesOf, UserError } from './errors'
 import type { ErrorCode, ErrorValues } from './error-codes'
-import { joinIssues, localizeFields, localizeMessage, type Localizable } from './localize'
-import { RpcError, rpcErrorOf, withoutMark } from './rpc-error'
+import { localizeFields, localizeMessage, type Localizable } from './localize'
+import { issuesToErrors } from './result'
+import { rpcErrorOf, withoutMark } from './rpc-error'
 
 const inUpperCase = (code: ErrorCode, values?: ErrorValues) => sentenceOf(code, values).toUpperCase()
 
@@ -113,17 +114,16 @@ describe('RpcError', () => {
       fields: { email: 'Missing email' },
     })
   })
-
-  it('keeps its cause', () => {
-    const cause = new Error('socket')
-    expect(new RpcError('network', 'No connection', undefined, { cause }).cause).toBe(cause)
-  })
 })
 
-it('issues are joined in the given language without duplicate sentences', () => {
+it('reports only the first error of each form field', () => {
   const issues = [
-    { field: 'qty', key: 'missingQuantity' },
-    { field: 'x', key: 'missingQuantity' },
+    { field: 'email', key: 'missingEmail' },
+    { field: 'email', key: 'invalidEmail' },
+    { field: 'password', key: 'missingPassword' },
   ] as const
-  expect(joinIssues(issues, inUpperCase)).toBe('MISSING QUANTITY')
+  expect(issuesToErrors(issues, ({ key }) => sentenceOf(key))).toEqual({
+    email: { type: 'rule', message: 'Missing email' },
+    password: { type: 'rule', message: 'Missing password' },
+  })
 })

@@ -29,6 +29,27 @@ const nothing: CheckoutChoices = { other_ship_addr: true, pickup_at_factory: fal
 
 const sentences = (values: CheckoutChoices) => joinIssues(validateCheckout(values), sentenceOf).split('\n')
 
+/** In the order of the specification. */
+const invalidFields: readonly (readonly [field: string, value: unknown, sentence: string])[] = [
+  ['bill_first_name', ' ', 'Missing billing first name'],
+  ['bill_last_name', '', 'Missing billing last name'],
+  ['bill_country_id', null, 'Missing billing country'],
+  ['bill_province_id', null, 'Missing billing province'],
+  ['bill_district_id', undefined, 'Missing billing district'],
+  ['bill_phone', '', 'Missing billing phone'],
+  ['bill_email', '', 'Missing billing email'],
+  ['bill_address', 'nineteen characters', 'Missing or too short billing address'],
+  ['bill_postal_code', '1011', 'Missing or too short billing postal code'],
+  ['ship_first_name', '', 'Missing shipping first name'],
+  ['ship_last_name', '', 'Missing shipping last name'],
+  ['ship_country_id', null, 'Missing shipping country'],
+  ['ship_province_id', null, 'Missing shipping province'],
+  ['ship_district_id', null, 'Missing shipping district'],
+  ['ship_address', '                    ', 'Missing or too short shipping address'],
+  ['ship_postal_code', null, 'Missing or too short shipping postal code'],
+  ['ship_phone', '', 'Missing shipping phone'],
+]
+
 describe('a checkout', () => {
   it('that is complete has no issue', () => {
     expect(validateCheckout(complete)).toEqual([])
@@ -44,46 +65,10 @@ describe('a checkout', () => {
   })
 
   it('that is empty has every issue, in the order of the specification [S5.18]', () => {
-    expect(sentences(nothing)).toEqual([
-      'Missing billing first name',
-      'Missing billing last name',
-      'Missing billing country',
-      'Missing billing province',
-      'Missing billing district',
-      'Missing billing phone',
-      'Missing billing email',
-      'Missing or too short billing address',
-      'Missing or too short billing postal code',
-      'Missing shipping first name',
-      'Missing shipping last name',
-      'Missing shipping country',
-      'Missing shipping province',
-      'Missing shipping district',
-      'Missing or too short shipping address',
-      'Missing or too short shipping postal code',
-      'Missing shipping phone',
-    ])
+    expect(sentences(nothing)).toEqual(invalidFields.map(([, , sentence]) => sentence))
   })
 
-  it.each([
-    ['bill_first_name', ' ', 'Missing billing first name'],
-    ['bill_last_name', '', 'Missing billing last name'],
-    ['bill_country_id', null, 'Missing billing country'],
-    ['bill_province_id', null, 'Missing billing province'],
-    ['bill_district_id', undefined, 'Missing billing district'],
-    ['bill_phone', '', 'Missing billing phone'],
-    ['bill_email', '', 'Missing billing email'],
-    ['bill_address', 'nineteen characters', 'Missing or too short billing address'],
-    ['bill_postal_code', '1011', 'Missing or too short billing postal code'],
-    ['ship_first_name', '', 'Missing shipping first name'],
-    ['ship_last_name', '', 'Missing shipping last name'],
-    ['ship_country_id', null, 'Missing shipping country'],
-    ['ship_province_id', null, 'Missing shipping province'],
-    ['ship_district_id', null, 'Missing shipping district'],
-    ['ship_address', '                    ', 'Missing or too short shipping address'],
-    ['ship_postal_code', null, 'Missing or too short shipping postal code'],
-    ['ship_phone', '', 'Missing shipping phone'],
-  ])('with an invalid %s (%p) reports: %s [S5.26]', (field, value, sentence) => {
+  it.each(invalidFields)('with an invalid %s (%p) reports: %s [S5.26]', (field, value, sentence) => {
     const issues = validateCheckout({ ...complete, [field]: value })
     expect(issues.map((issue) => [issue.field, sentenceOf(issue.key)])).toEqual([[field, sentence]])
   })
