@@ -4,8 +4,8 @@ import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backe
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { addressToStartWith, getOrder, getOrderChanges, getOrderEvents, getOrders, getReportedTransfer, getWaitingOrder } from './queries'
-import { fromBaht, zero } from '@/lib/core/money'
+import { addressToStartWith, getOrder, getOrderChanges, getOrders, getReportedTransfer, getWaitingOrder } from './queries'
+import { zero } from '@/lib/core/money'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 
 let backend: TestBackend
@@ -60,22 +60,6 @@ describe('an order of the embedded backend', () => {
     expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'delivery'])
     expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
   })
-
-  it('shows a guest the delivery address of the own order', async () => {
-    const { id, session } = await order({}, {})
-    expect((await getOrder(route, shopperOf(session), id)).delivery?.address.name).toBe('Somchai Jaidee')
-  })
-
-  it('with vouchers has sum rows that add up exactly to the total', async () => {
-    const session = await backend.signIn(shop.malee.userId)
-    const cart = await readyCart(backend, shop, shop.products.rice, { qty: 3, session })
-    await cart.call('apply_voucher_code', shop.codes.welcome)
-    await cart.call('apply_gift_code', shop.codes.gift)
-    const { sale_id } = await cart.place()
-    const read = await getOrder(route, shopperOf(session), sale_id ?? 0)
-    expect(sumRows(read).map(({ name }) => name)).toEqual(['subtotal', 'voucherDiscount', 'delivery', 'giftVouchers'])
-    expect(sumRows(read).reduce((sum, { amount }) => sum + amount, 0)).toBe(read.total)
-  })
 })
 
 it('starts a new address with name, e-mail and phone of the account', async () => {
@@ -107,13 +91,6 @@ describe('a transfer that was reported', () => {
     expect(await known()).toEqual([])
     expect(await getReportedTransfer('en', customer(), reported.number)).toBeNull()
   })
-
-  it('is marked for the guest who reported it', async () => {
-    const { number, amount_total, session } = await order({ pay_method_id: 2 }, {})
-    expect(await getReportedTransfer('en', shopperOf(session), number)).toBeNull()
-    await backend.call('sale.order', 'ecom_confirm_payment', [number, Number(amount_total), [await slipDataUrl()]], {}, session)
-    expect(await getReportedTransfer('en', shopperOf(session), number)).toEqual({ missing: zero, surplus: zero })
-  })
 })
 
 describe('an order that awaits a card payment', () => {
@@ -132,11 +109,6 @@ describe('an order that awaits a card payment', () => {
       expect(await getWaitingOrder(route, stranger)).toBeNull()
     }
   })
-
-  it('is not an order that awaits a transfer', async () => {
-    const { session } = await order({ pay_method_id: 2 }, {})
-    expect(await getWaitingOrder(route, shopperOf(session))).toBeNull()
-  })
 })
 
 it('marks an order that awaits a card payment as payable and returns the changes it allows', async () => {
@@ -147,13 +119,4 @@ it('marks an order that awaits a card payment as payable and returns the changes
   const changes = await getOrderChanges(route, customer(), card.id)
   expect(changes).toMatchObject({ until: null, amountChange: 'any', lines: [{ productId: shop.products.rice, quantity: 2 }] })
   expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
-})
-
-it('shows the customer the refund due when a paid order becomes cheaper', async () => {
-  const { id, amount_total } = await order({ pay_method_id: 2 })
-  await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
-  await backend.call('sale.order', 'change_lines', [[id], [{ product_id: shop.products.rice, qty: 1 }]], {}, somchai)
-  const after = await getOrder(route, customer(), id)
-  const refunds = (await getOrderEvents(route, customer(), id)).filter(({ kind }) => kind === 'refund_due')
-  expect(refunds.map(({ amount }) => amount)).toEqual([fromBaht(Number(amount_total)) - after.total])
 })

@@ -11,12 +11,6 @@ it('encodes a mobile number and an amount with the checksum that banking apps ex
   )
 })
 
-it('encodes a tax id with its own tag and an amount with two decimals', () => {
-  const payload = promptPayPayload('0105556000001', fromBaht(1500))
-  expect(payload).toContain('02130105556000001')
-  expect(payload).toContain('54071500.00')
-})
-
 it('marks a code without an amount as reusable', () => {
   const fields = readFields(promptPayPayload('0812345678', null))
   expect(fields.get('01')).toBe('11')

@@ -20,11 +20,6 @@ describe('the product blocks of the index page', () => {
       'PROCESSED',
     ])
   })
-
-  it('leave out a group that the shop does not have', () => {
-    const groups = ['HOME_PROCESSED', 'HOME_SALE'].map((code) => sampleGroup({ code }))
-    expect(homeBlocks(groups, defaultCatalogLayout).map(({ categoryCode }) => categoryCode)).toEqual(['SALE', 'PROCESSED'])
-  })
 })
 
 it('a block that is a category has the products of its sub-groups, each once', () => {

@@ -3,31 +3,14 @@ import { decideProductPage } from './product-page-rules'
 import { cardRow } from './testing/samples'
 
 const product = productDetailsSchema('en').parse(cardRow)
+const readParent = jest.fn<Promise<number | null>, []>()
 
-describe('the product page', () => {
-  it('shows a listed product without reading its parent', async () => {
-    const page = await decideProductPage(
-      async () => product,
-      () => Promise.reject(new Error('asked for the parent')),
-    )
-    expect(page).toEqual({ kind: 'found', product })
-  })
-
-  it('redirects a variant that is not listed to its parent', async () => {
-    expect(
-      await decideProductPage(
-        async () => null,
-        async () => 7,
-      ),
-    ).toEqual({ kind: 'moved', parentId: 7 })
-  })
-
-  it('is missing for an unknown id', async () => {
-    expect(
-      await decideProductPage(
-        async () => null,
-        async () => null,
-      ),
-    ).toEqual({ kind: 'missing' })
-  })
+it.each([
+  ['shows a listed product without reading its parent', product, null, { kind: 'found', product }, 0],
+  ['redirects a variant that is not listed to its parent', null, 7, { kind: 'moved', parentId: 7 }, 1],
+  ['is missing for an unknown id', null, null, { kind: 'missing' }, 1],
+])('the product page %s', async (_what, listed, parentId, page, parentsRead) => {
+  readParent.mockReset().mockResolvedValue(parentId)
+  expect(await decideProductPage(async () => listed, readParent)).toEqual(page)
+  expect(readParent).toHaveBeenCalledTimes(parentsRead)
 })

@@ -5,7 +5,6 @@ import { storefrontSettingsSchema } from './schemas'
 import { cardRow } from './testing/samples'
 import { pathsOf } from '@/lib/core/wire-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
-import { groupCondition } from '@/lib/domain/catalog/listed'
 
 describe('a product card row of the backend', () => {
   it('is parsed to a product in the language of the page, with prices in satang', () => {
@@ -113,13 +112,16 @@ describe('a product with its details', () => {
     ])
   })
 
-  it('offers its variants with localized name, prices, measure and stock status', () => {
+  it('offers its variants with localized name, prices, unit, measure and stock status [S3.15]', () => {
     const variant = {
       id: 71,
       name: 'Kale 1 kg (คะน้า 1 กก.)',
       variant_name: null,
       sale_price: 160,
+      old_sale_price: 200,
+      discount_text: '-20%',
       customer_price: 150,
+      uom_id: { id: 1, name: 'bag (ถุง)' },
       weight: 1,
       ecom_in_stock: false,
     }
@@ -128,29 +130,14 @@ describe('a product with its details', () => {
       productId: 71,
       code: null,
       name: 'คะน้า 1 กก.',
-      unit: null,
+      unit: 'ถุง',
       price: 16000,
-      oldPrice: null,
-      discountText: null,
+      oldPrice: 20000,
+      discountText: '-20%',
       memberPrice: 15000,
       measure: { kind: 'weight', amount: 1000 },
       isInStock: false,
     })
-  })
-
-  it('reads id, name, price, old price, discount and unit of each variant [S3.15]', () => {
-    const variant = {
-      id: 72,
-      name: 'Kale 250 g',
-      sale_price: 45,
-      old_sale_price: 60,
-      discount_text: '-25%',
-      uom_id: { id: 1, name: 'bunch (กำ)' },
-      ecom_in_stock: true,
-    }
-    expect(productDetailsSchema('en').parse({ ...row, variants: [variant] }).options).toMatchObject([
-      { productId: 72, name: 'Kale 250 g', price: 4500, oldPrice: 6000, discountText: '-25%', unit: 'bunch' },
-    ])
   })
 
   it('shows each picture once, the main one first', () => {
@@ -178,11 +165,6 @@ describe('a product group of the backend', () => {
   it('counts the products of its sub-groups as members, each once', () => {
     const row = { id: 1, name: 'Veg', code: 'VEG', products: [1, 2], sub_groups: [{ id: 2, name: 'Leafy', products: [2, 3] }] }
     expect(groupMembersSchema('en').parse(row).productIds).toEqual([1, 2, 3])
-  })
-
-  it('is requested by id when the category is a number, otherwise by code [S2.62]', () => {
-    expect(groupCondition('12')).toEqual(['id', '=', 12])
-    expect(groupCondition('FRUIT_VEG')).toEqual(['code', '=', 'FRUIT_VEG'])
   })
 
   it('is requested with sub-groups to the given depth', () => {

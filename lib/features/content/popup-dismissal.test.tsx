@@ -14,12 +14,6 @@ test('a closed popup sets a temporary cookie and is no longer due', () => {
   expect(isPopupDue(popup('repeat'))).toBe(false)
 })
 
-test('a permanently dismissed popup sets a cookie named after its key and is no longer due', () => {
-  rememberPopup(popup('repeat'), true)
-  expect(document.cookie).toBe('rainy_season=1')
-  expect(isPopupDue(popup('repeat'))).toBe(false)
-})
-
 test('a cookie that only shares the name prefix does not dismiss the popup', () => {
   document.cookie = 'rainy_season_2=1; path=/'
   expect(isPopupDue(popup('once'))).toBe(true)

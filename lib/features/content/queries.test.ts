@@ -1,4 +1,4 @@
-import { getBlogMenu, getBlogPage, getFeaturedNews } from './blog-queries'
+import { getBlogPage } from './blog-queries'
 import { readHomePage } from './home-page'
 import { getMapBlock, getSettingsHtml } from './queries'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -9,40 +9,8 @@ jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn()
 
 const backend = jest.mocked(callBackend)
 
-/** Condition, fields and options of the calls of one model, with their locale. */
-const calls = (model: string) =>
-  backend.mock.calls.flatMap(([, called, , args, options, session]) => (called === model ? [{ args, options, session }] : []))
-
 describe('the backend is queried', () => {
   beforeEach(() => backend.mockReset().mockResolvedValue([]))
-
-  it('for at most three featured news that have a thumbnail [S9.22]', async () => {
-    await getFeaturedNews('en')
-    expect(calls('cms.blog.post')).toEqual([
-      {
-        args: [
-          [
-            ['featured', '>=', 1],
-            ['thumbnail', '!=', null],
-            ['blog_id.code', '=', 'news'],
-          ],
-          ['title', 'thumbnail', 'featured', 'date'],
-        ],
-        options: { limit: 3, order: 'featured' },
-        session: { locale: 'en_US' },
-      },
-    ])
-  })
-
-  it('for blogs from sequence 1 on, and their highlighted posts [S9.27]', async () => {
-    await getBlogMenu('th')
-    expect(calls('cms.blog')[0]?.args).toEqual([[['sequence', '>=', 1]], ['name', 'code', 'archive']])
-    expect(calls('cms.blog.post')[0]?.args[0]).toEqual([
-      ['highlight', '=', true],
-      ['blog_id.sequence', '>=', 1],
-    ])
-    expect(calls('cms.blog')[0]?.session).toEqual({ locale: 'th_TH' })
-  })
 
   it('for a blog by its code, and an unknown blog becomes a placeholder named after the code', async () => {
     expect(await getBlogPage('en', 'gardens')).toEqual({
@@ -53,7 +21,6 @@ describe('the backend is queried', () => {
       hasOlder: false,
       hasLoadFailed: false,
     })
-    expect(calls('cms.blog')[0]?.args).toEqual([[['code', '=', 'gardens']], ['name', 'code']])
   })
 })
 

@@ -51,10 +51,6 @@ describe('the structured data of a post', () => {
     expect(googleIssues({ '@type': 'none', ...data })).toEqual([])
   })
 
-  it('has no section as a recipe, because only articles have one', () => {
-    expect(recipe(`<p>Pound ${basil}.</p>`)).not.toHaveProperty('articleSection')
-  })
-
   it('is a recipe by its links and paragraphs when it has no lists', () => {
     expect(recipe(`<p>Pound ${basil}.</p><p>Add ${basil}.</p>`)).toMatchObject({
       recipeIngredient: ['holy basil'],

@@ -20,27 +20,6 @@ beforeAll(async () => {
 })
 
 describe('the metadata of a page', () => {
-  it('has a canonical URL and one alternate per language, with Thai as the default', () => {
-    expect(product.alternates).toEqual({
-      canonical: '/en/product_details?product_id=7',
-      languages: {
-        th: '/th/product_details?product_id=7',
-        en: '/en/product_details?product_id=7',
-        'x-default': '/th/product_details?product_id=7',
-      },
-    })
-  })
-
-  it('cuts a long description between words', () => {
-    expect(product.description).toMatch(/^Crisp stems\..*[a-z.]…$/)
-    expect(product.description?.length).toBeLessThanOrEqual(160)
-  })
-
-  it('has an absolute title for a whole title, and leaves any other title to the title template', async () => {
-    expect(product.title).toEqual({ absolute: 'Product: Kale' })
-    expect((await pageMetadata({ language: 'th', page: 'faq', title: 'คำถาม' })).title).toBe('คำถาม')
-  })
-
   it('has the Open Graph type website unless it is an article', async () => {
     expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Baan Suan' })
     const post = await pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })

@@ -35,14 +35,6 @@ describe('the passcode of the staff', () => {
     expect(looked).toHaveBeenCalledTimes(10)
   })
 
-  it('rate limits guesses per IPv6 /64 network without affecting other addresses', async () => {
-    const { isStaffPasscode } = await shop()
-    await allAtOnce(guesses(60).map((each) => isStaffPasscode(each, '2001:db8:7:1::9')))
-    await expect(isStaffPasscode(passcode, '2001:db8:7:1::10')).rejects.toThrow(tooMany)
-    expect(await isStaffPasscode(passcode, '2001:db8:7:2::9')).toBe(true)
-    expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)
-  })
-
   it('is accepted in 30 sequential and 30 concurrent calls from the same IP', async () => {
     const { isStaffPasscode } = await shop()
     for (let call = 0; call < 30; call += 1) expect(await isStaffPasscode(passcode, '203.0.113.7')).toBe(true)

@@ -33,20 +33,6 @@ it.each([
   expect(asked()[3]).toEqual({ limit: 80 })
 })
 
-it('asks for products by name that have a picture, a price and a group [S2.164]', async () => {
-  await queries.suggestProducts('th', 'คะน้า')
-  expect(asked()[2]).toEqual([
-    [
-      ['name', 'ilike', 'คะน้า'],
-      ['image', '!=', null],
-      ['sale_price', '!=', null],
-      ['groups', '!=', null],
-    ],
-    ['name', 'ecom_in_stock'],
-  ])
-  expect(asked()[4]).toEqual({ locale: 'th_TH', nf_src: 'website' })
-})
-
 it('an empty query returns no products and sends no request [S2.82]', async () => {
   expect(await queries.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
   expect(backend.requests).toEqual([])

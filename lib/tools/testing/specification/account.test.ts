@@ -140,9 +140,14 @@ test('favorites are sorted by the time they were added, and are removed by produ
   expect(sent('prod.fav.del_fav2')).toEqual([[[1], {}]])
 })
 
-test('data rights and order history are empty on a server that lacks them', async () => {
+test('data rights, order history, reports of transfers and paying again are missing on a server that lacks them', async () => {
+  const waiting = { id: 9, number: 'SO-9', date: '2026-11-01', state: ['wait_payment', 'Waiting'], amount_total: 10 }
+  storefront.server.answers.set('sale.order.search_read_path', [waiting])
   expect(await queries.getDataRights(route, customer)).toBeNull()
   expect(await queries.getOrderEvents(route, customer, 9)).toEqual([])
+  expect(await queries.getOrders(route, customer)).toMatchObject([{ number: 'SO-9', isReported: false }])
+  expect(await queries.getReportedTransfer('en', customer, 'SO-9')).toBeNull()
+  expect(await queries.getWaitingOrder(route, customer)).toMatchObject({ number: 'SO-9', canPay: false })
 })
 
 test('ordering again adds the products of the order to the cart', async () => {

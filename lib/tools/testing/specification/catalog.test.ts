@@ -41,7 +41,7 @@ const card = expect.arrayContaining([
 
 const kale = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'FRUIT_VEG' }], ecom_in_stock: true }
 
-test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first [S7.4]', async () => {
+test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first [S2.164] [S7.4]', async () => {
   const found = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Kale ${index}`, ecom_in_stock: index === 11 }))
   storefront.server.answers.set('product.search_read_path', found)
   const shown = await searching.suggestProducts('en', 'ka%le')

@@ -37,7 +37,7 @@ test('a call is a POST to json_rpc with X-Database, whose context has the langua
   ])
 })
 
-test('featured news: three with a thumbnail, of the blog news, in the order of featured [S2.43] [S7.35]', async () => {
+test('featured news: three with a thumbnail, of the blog news, in the order of featured [S2.43] [S7.35] [S9.22]', async () => {
   await blogs.getFeaturedNews('en')
   const condition = [
     ['featured', '>=', 1],
@@ -48,7 +48,7 @@ test('featured news: three with a thumbnail, of the blog news, in the order of f
   expect(sent('cms.blog.post.search_read_path')).toEqual([[[condition, fields], { limit: 3, order: 'featured' }]])
 })
 
-test('the blog menu: blogs of sequence 1 and above, and their highlighted posts [S2.123] [S7.14]', async () => {
+test('the blog menu: blogs of sequence 1 and above, and their highlighted posts [S2.123] [S7.14] [S9.27]', async () => {
   await blogs.getBlogMenu('en')
   expect(sent('cms.blog.search_read')).toEqual([[[[['sequence', '>=', 1]], ['name', 'code', 'archive']], { order: 'sequence' }]])
   const condition = [
