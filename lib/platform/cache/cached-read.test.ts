@@ -67,16 +67,15 @@ it('a cached read has no fallback result when the database is embedded', async (
   await expect(getName(7)).rejects.toBe(defect)
 })
 
-it('a changed product, group or blog invalidates its own tag and the tag of its lists', () => {
-  expect(staleTags([cacheTags.product(7)])).toEqual(['product:7', 'products'])
-  expect(staleTags([cacheTags.group('MEAT')])).toEqual(['group:MEAT', 'groups'])
-  expect(staleTags(['blog:news'])).toEqual(['blog:news', 'blogs'])
-})
-
-it('a changed card invalidates what shows its product, and lists that do not name their products, but not every list', () => {
-  expect(staleTags(['card:7'])).toEqual(['product:7', 'cards', 'cards:read'])
-  expect(staleTags(['card:7', 'product:7'])).toContain('products')
-})
+it.each([
+  ['a product and the lists of products', [cacheTags.product(7)], ['product:7', 'products']],
+  ['a group and the lists of groups', [cacheTags.group('MEAT')], ['group:MEAT', 'groups']],
+  ['a blog and the lists of blogs', ['blog:news'], ['blog:news', 'blogs']],
+  ['what shows a product and lists that do not name theirs, for a card', ['card:7'], ['product:7', 'cards', 'cards:read']],
+  ['each tag once', ['product:7', 'product:8', 'product:7'], ['product:7', 'products', 'product:8']],
+  ['settings and locations alone', [cacheTags.settings, cacheTags.locations], ['settings', 'locations']],
+  ['a tag that is named like an object method', ['toString:1'], ['toString:1']],
+])('a change invalidates %s', (_what, changed, stale) => expect(staleTags(changed)).toEqual(stale))
 
 describe('a cached read that names the products it shows', () => {
   const cached = jest.mocked(unstable_cache)
@@ -118,17 +117,4 @@ describe('a cached read that names the products it shows', () => {
     await getIds()
     expect(tagsOfPage()).toEqual(['products', 'cards'])
   })
-})
-
-it('staleTags returns each tag once when several products have changed', () => {
-  expect(staleTags(['product:7', 'product:8', 'product:7'])).toEqual(['product:7', 'products', 'product:8'])
-})
-
-it('settings and locations invalidate only their own tags', () => {
-  expect(staleTags([cacheTags.settings, cacheTags.locations])).toEqual(['settings', 'locations'])
-  expect(staleTags([])).toEqual([])
-})
-
-it('staleTags returns a tag that is named like an object method unchanged', () => {
-  expect(staleTags(['toString:1'])).toEqual(['toString:1'])
 })

@@ -89,36 +89,6 @@ it('prefetches leave a place for a visitor who waits for a page', async () => {
   await Promise.all(guessed)
 })
 
-it('a prefetch waits until no one waits for a page', async () => {
-  const { passed, open } = gate()
-  page = async ({ url }, response) => {
-    if (url === '/th/home' || url === '/en/home') await passed
-    response.end('page')
-  }
-  const held = [ask('/th/home'), ask('/en/home')]
-  await until(() => started.length === 2)
-  const guessed = prefetch('/th/product_details?product_id=1', '198.51.100.7')
-  await ask('/api/health/live')
-  const visited = [ask('/th/cart'), ask('/th/vision')]
-  await ask('/api/health/live')
-  open()
-  await Promise.all([...held, guessed, ...visited])
-  expect(started.at(-1)).toBe('/th/product_details?product_id=1')
-})
-
-it('requests that are not pages do not wait', async () => {
-  const { passed, open } = gate()
-  page = async ({ url }, response) => {
-    if (url?.startsWith('/th/')) await passed
-    response.end()
-  }
-  const held = [ask('/th/home'), ask('/th/cart')]
-  await until(() => started.length === 2)
-  expect((await ask('/api/health/live')).status).toBe(200)
-  open()
-  await Promise.all(held)
-})
-
 it('the render of a stale page, which was already sent, counts until it ends', async () => {
   const { passed, open } = gate()
   page = async ({ url }, response) => {

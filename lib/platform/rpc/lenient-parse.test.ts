@@ -42,10 +42,6 @@ it.each([
   expect(namesOf([kale, row, spinach])).toEqual(['Kale', 'Spinach'])
 })
 
-it('several invalid rows are dropped, and the valid rows remain', () => {
-  expect(namesOf([{ id: 4 }, { id: 5 }, kale, 'row', { id: 6 }, spinach])).toEqual(['Kale', 'Spinach'])
-})
-
 it('drops only the invalid part of a row: a variant, a promotion', () => {
   const invalid = { ...kale, promotion: { name: 1 }, variants: [{ id: 2 }, { id: 3, name: 'Bag' }] }
   expect(lenientParse(products, [invalid]).read[0]?.[0]).toMatchObject({ name: 'Kale', variants: [{ id: 3, name: 'Bag' }] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { result, respondWith, closeConnection, startFakeBackend, type FakeBackend } from './remote/testing'
+import { result, respondWith, startFakeBackend, type FakeBackend } from './remote/testing'
 
 let callBackend: typeof import('./transport.server').callBackend
 let backend: FakeBackend
@@ -23,20 +23,6 @@ afterAll(async () => {
   await backend.close()
 })
 
-it('a call is a POST to json_rpc that names its database', async () => {
-  backend.answers.push(result([7]))
-  expect(await ask()).toEqual([7])
-  expect(backend.requests[0]).toMatchObject({
-    path: '/shop/json_rpc',
-    headers: { 'x-database': 'market', 'content-type': 'application/json' },
-    request: {
-      id: expect.any(Number),
-      method: 'execute',
-      params: ['product', 'search', [[['code', '=', 'VL01']]], { limit: 1 }, { nf_src: 'website', locale: 'th_TH' }],
-    },
-  })
-})
-
 it.each([
   ['an error of the server', { result: null, error: { message: '?Missing email' } }, 200, { kind: 'server', message: 'Missing email' }],
   ['an invalid token', { error: { message: 'Invalid access token', code: 'invalidAccessToken', params: {} } }, 200, { kind: 'session' }],
@@ -46,11 +32,6 @@ it.each([
 ])('%s is an error of its own kind [S7.21]', async (_name, body, status, error) => {
   backend.answers.push(respondWith(JSON.stringify(body), status))
   await expect(ask()).rejects.toMatchObject(error)
-})
-
-it('an unreachable backend is a network error', async () => {
-  backend.answers.push(closeConnection)
-  await expect(ask()).rejects.toMatchObject({ kind: 'network', message: 'The shop cannot reach its backend right now.' })
 })
 
 it('the changes that the backend reports for a call invalidate their cache tags', async () => {

@@ -87,8 +87,3 @@ test('coming back to the tab reads the cookies again', () => {
   act(() => window.dispatchEvent(new Event('pageshow')))
   expect(screen.getByRole('status').textContent).toBe('guest 5')
 })
-
-test('writeCookie sets the cookie in the document', () => {
-  writeCookie('locale', 'en')
-  expect(document.cookie).toContain('locale=en')
-})

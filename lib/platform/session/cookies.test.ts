@@ -1,4 +1,4 @@
-import { cartCookies, cookieOptions, userCookies } from './cookies'
+import { cookieOptions } from './cookies'
 
 const year = 365 * 86_400
 
@@ -17,9 +17,4 @@ it('no script can read the token or the key of the cart [U13]', () => {
   expect(cookieOptions('token', true)).toMatchObject({ httpOnly: true, secure: true })
   expect(cookieOptions('cart_key', true)).toMatchObject({ httpOnly: true, secure: true })
   expect(cookieOptions('user_name', true).httpOnly).toBe(false)
-})
-
-it('the user cookies and the cart cookies have the expected names', () => {
-  expect(userCookies).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
-  expect(cartCookies).toEqual(['cart_id', 'num_items', 'amount_subtotal', 'staff_cart'])
 })

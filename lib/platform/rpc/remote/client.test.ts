@@ -163,15 +163,6 @@ describe('an unreachable backend', () => {
     expect(backend.requests).toHaveLength(4)
   })
 
-  it('is sent a read three times before the call fails', async () => {
-    backend.answers.push(closeConnection)
-    await expect(client.send(read(), shopper)).rejects.toMatchObject({
-      kind: 'network',
-      message: 'The shop cannot reach its backend right now.',
-    })
-    expect(backend.requests).toHaveLength(3)
-  })
-
   it('that does not respond in time is not sent the read again', async () => {
     backend.answers.push(neverRespond, result('Kale'))
     await expect(clientOf(backend.url, shortTimeouts).send(read(), shopper)).rejects.toMatchObject({ kind: 'network' })
