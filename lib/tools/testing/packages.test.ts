@@ -137,13 +137,6 @@ describe('package-lock.json', () => {
     expect(found).toEqual({ version: '1.0.0', integrity: 'sha512-x', dev: true })
     expect(left).toEqual([expect.stringContaining('no integrity for node_modules/b/node_modules/@c/d')])
   })
-
-  it('still reports a package that the registry does not have', () => {
-    const left = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
-      const packages = repairPackages({ '': { optionalDependencies: { gone: '1.0.0' } } }, () => null)
-      process.stdout.write(JSON.stringify(checkLockFile({ packages })))`)
-    expect(left).toEqual([expect.stringContaining('no entry for gone 1.0.0')])
-  })
 })
 
 describe('what is installed is chosen by this repository', () => {

@@ -72,35 +72,6 @@ describe('the sentences of the specification stand word for word in English, and
     expect(isThai(thaiOf.get(sentence))).toBe(true)
   })
 
-  it.each([
-    'ALL PRODUCTS',
-    'Add to Cart',
-    'Notify Me',
-    'Your Order',
-    'Place Order',
-    'No Amount To Pay',
-    'Order: {number}',
-    'Product: {name}',
-    'Category: {name}',
-    'Download Invoice',
-    'New Address',
-    'Edit Address',
-    'Add A New Address',
-    'Save Address',
-    'Save Changes',
-    'View Order Details',
-    'Return To Main',
-    'RETURN TO MAIN',
-    'PAYMENT CONFIRM',
-    'OK',
-    'Cancel',
-    'Proceed',
-    'Yes',
-    'No',
-  ])('label: %s', (label) => {
-    expect(isThai(thaiOf.get(label))).toBe(true)
-  })
-
   it('the not-found page has the sentences of the specification', () => {
     expect(english.notFound).toMatchObject({ title: 'OOps!!', subtitle: 'PAGE NOT FOUND' })
   })
