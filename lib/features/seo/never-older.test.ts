@@ -29,7 +29,7 @@ async function first<Item>(items: AsyncIterable<Item>): Promise<Item | undefined
   return undefined
 }
 
-const row = (name: string) => [{ id: 7, code: name, name, below: [], changedOn: name }]
+const row = (name: string) => [{ id: 7, code: name, name, sub_groups: [], changedOn: name }]
 
 describe('one day after the last request, without an invalidation', () => {
   beforeEach(() => {
