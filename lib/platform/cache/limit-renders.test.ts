@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { requestContextKey, routerHeaders } from '@/lib/platform/next/internals'
 import { get } from './response-cache/testing/get'
 import { concurrentRenders, limitRenders } from './limit-renders'
@@ -9,31 +10,20 @@ const longestMs = 2000
 
 type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-let server: Server
-let port: number
 let page: Page
 let started: string[]
 
-beforeAll(async () => {
-  limitRenders(2, longestMs)
-  // As Next does, the listener settles when the response is handed over.
-  server = createServer(async (incoming, response) => {
-    started.push(incoming.url ?? '')
-    await page(incoming, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
-})
-
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+limitRenders(2, longestMs)
+// As Next does, the listener settles when the response is handed over.
+const shop = serve(async (incoming, response) => {
+  started.push(incoming.url ?? '')
+  await page(incoming, response)
 })
 
 beforeEach(() => (started = []))
 
 const ask = (path: string, network = '192.0.2.1', headers: Readonly<Record<string, string>> = {}) =>
-  get(port, path, { method: 'GET', headers: { ...headers, 'x-forwarded-for': network } })
+  get(shop.port, path, { method: 'GET', headers: { ...headers, 'x-forwarded-for': network } })
 
 const prefetch = (path: string, network?: string) => ask(path, network, { [routerHeaders.isForRouter]: '1', [routerHeaders.prefetch]: '1' })
 
@@ -142,8 +132,8 @@ it('a page whose visitor left while waiting is not rendered', async () => {
   }
   const held = [ask('/th/home'), ask('/en/home')]
   await until(() => started.length === 2)
-  const connected = once(server, 'connection') as Promise<[Socket]>
-  const leaving = request({ port, host: '127.0.0.1', path: '/th/search?q=kale', agent: false }).on('error', () => undefined)
+  const connected = once(shop.server, 'connection') as Promise<[Socket]>
+  const leaving = request({ port: shop.port, host: '127.0.0.1', path: '/th/search?q=kale', agent: false }).on('error', () => undefined)
   leaving.end()
   const [connection] = await connected
   await once(leaving, 'finish')
@@ -157,8 +147,8 @@ it('a page whose visitor left while waiting is not rendered', async () => {
 
 it('a page whose visitor left before the shop accepted the connection is not rendered, although a place is free', async () => {
   page = async (_request, response) => void response.end()
-  const connected = once(server, 'connection') as Promise<[Socket]>
-  const leaving = connect(port, '127.0.0.1')
+  const connected = once(shop.server, 'connection') as Promise<[Socket]>
+  const leaving = connect(shop.port, '127.0.0.1')
   await once(leaving, 'connect')
   leaving.write('GET /th/search?q=basil HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
   leaving.destroy()

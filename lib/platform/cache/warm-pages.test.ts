@@ -1,15 +1,11 @@
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { logger } from '@/lib/platform/observability/logger'
 import { keepPagesWarm } from './warm-pages'
 
-let server: Server
 let folder: string
-let origin: string
 const asked: string[] = []
 let open = 0
 let mostOpen = 0
@@ -19,25 +15,20 @@ const stored = async (): Promise<unknown> => JSON.parse(await readFile(file(), '
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'talat-warm-'))
-  server = createServer((request, response) => {
-    open += 1
-    mostOpen = Math.max(mostOpen, open)
-    asked.push(request.url ?? '')
-    setImmediate(() => {
-      open -= 1
-      response.writeHead(request.url?.includes('gone') ? 404 : 200)
-      response.end('page')
-    })
-  }).listen(0)
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await rm(folder, { recursive: true })
+const shop = serve((request, response) => {
+  open += 1
+  mostOpen = Math.max(mostOpen, open)
+  asked.push(request.url ?? '')
+  setImmediate(() => {
+    open -= 1
+    response.writeHead(request.url?.includes('gone') ? 404 : 200)
+    response.end('page')
+  })
 })
+
+afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(() => void (asked.length = 0))
 
@@ -46,7 +37,7 @@ async function start(visited: readonly string[] = []) {
   const warmed = new Promise<unknown>((resolve) => {
     jest.spyOn(logger, 'info').mockImplementation((entry: unknown) => resolve(entry))
   })
-  const save = keepPagesWarm({ file: file(), origin, visitedPages: () => visited })
+  const save = keepPagesWarm({ file: file(), origin: shop.origin, visitedPages: () => visited })
   return { save, warmed }
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { BlockList, type AddressInfo } from 'node:net'
+import { BlockList } from 'node:net'
 import fc from 'fast-check'
 import proxyaddr from 'proxy-addr'
 import { requestFrom } from './testing/request-from'
+import { serve } from './testing/serve'
 import { resolveClientIps, networkOf, clientIp } from './client-ip'
 
 const isTrusted = proxyaddr.compile(['127.0.0.0/8', '::1', '172.28.7.0/24', '2001:db8::/32'])
@@ -75,23 +74,15 @@ describe('the rate-limit key of a client IP', () => {
 })
 
 describe('a request', () => {
-  let server: Server
-  let address: string
-
-  beforeAll(async () => {
-    resolveClientIps(['10.0.0.0/8'])
-    server = createServer(
-      (request, response) =>
-        void response.end(request.headers['x-echo'] ? JSON.stringify(request.headers) : request.headers['x-forwarded-for']),
-    ).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => void server.close())
+  resolveClientIps(['10.0.0.0/8'])
+  const shop = serve(
+    (request, response) =>
+      void response.end(request.headers['x-echo'] ? JSON.stringify(request.headers) : request.headers['x-forwarded-for']),
+  )
 
   it('reaches its handler with a single X-Forwarded-For address that the visitor cannot choose', async () => {
     for (const forwarded of ['', '198.51.100.1', '198.51.100.1, 10.0.0.1']) {
-      expect(await (await fetch(address, { headers: { 'x-forwarded-for': forwarded } })).text()).toBe('127.0.0.1')
+      expect(await (await fetch(shop.origin, { headers: { 'x-forwarded-for': forwarded } })).text()).toBe('127.0.0.1')
     }
   })
 
@@ -102,7 +93,7 @@ describe('a request', () => {
       'x-forwarded-port': '8443',
       forwarded: 'host=evil.example',
     }
-    const heard = async () => (await (await fetch(address, { headers: { ...said, 'x-echo': '1' } })).json()) as Record<string, string>
+    const heard = async () => (await (await fetch(shop.origin, { headers: { ...said, 'x-echo': '1' } })).json()) as Record<string, string>
     expect(Object.keys(await heard()).filter((name) => name in said)).toEqual([])
   })
 })

@@ -1,15 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import type { AddressInfo } from 'node:net'
 import { get } from '@/lib/platform/cache/response-cache/testing/get'
+import { serve } from './testing/serve'
 import { serveOtherBuilds, storeBuildAssets } from './previous-builds'
 
-let root: string
-let server: Server
-let port: number
+const root = mkdtempSync(path.join(os.tmpdir(), 'talat-builds-'))
 
 const folderOf = (name: string) => path.join(root, name)
 const stored = () => folderOf('builds')
@@ -22,31 +18,23 @@ function makeBuild(name: string, file: string): string {
   return folderOf(name)
 }
 
-beforeAll(async () => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'talat-builds-'))
-  serveOtherBuilds(makeBuild('new', 'new.js'), stored())
-  server = createServer((_request, response) => void response.writeHead(404).end('Next')).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
-  writeFileSync(folderOf('secret.js'), 'secret')
-})
+serveOtherBuilds(makeBuild('new', 'new.js'), stored())
+const shop = serve((_request, response) => void response.writeHead(404).end('Next'))
+writeFileSync(folderOf('secret.js'), 'secret')
 
-afterAll(() => {
-  server.close()
-  rmSync(root, { recursive: true })
-})
+afterAll(() => rmSync(root, { recursive: true }))
 
 beforeEach(() => rmSync(stored(), { recursive: true, force: true }))
 
 const ask = async (address: string, method = 'GET') => {
-  const { status, text } = await get(port, address, { method, headers: {} })
+  const { status, text } = await get(shop.port, address, { method, headers: {} })
   return [status, text]
 }
 
 it('files of another build are served as immutable as soon as it has started, and only while it is stored', async () => {
   expect(await ask('/_next/static/chunks/old.js')).toEqual([404, 'Next'])
   await storeBuildAssets(makeBuild('old', 'old.js'), stored())
-  const { status, text, headers } = await get(port, '/_next/static/chunks/old.js', { method: 'GET', headers: {} })
+  const { status, text, headers } = await get(shop.port, '/_next/static/chunks/old.js', { method: 'GET', headers: {} })
   expect([status, text]).toEqual([200, 'of old'])
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

@@ -1,27 +1,19 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { guardRequests, isReadable } from './request-guard'
+import { serve } from './testing/serve'
 
-let server: Server
 const reached: string[] = []
 
-beforeAll(async () => {
-  guardRequests()
-  server = createServer((incoming, response) => {
-    reached.push(incoming.url ?? '')
-    response.end('reached')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+guardRequests()
+const shop = serve((incoming, response) => {
+  reached.push(incoming.url ?? '')
+  response.end('reached')
 })
 
-afterAll(() => server.close())
-
 async function ask(path: string, method = 'GET'): Promise<number | undefined> {
-  const { port } = server.address() as AddressInfo
-  const sent = request({ port, host: '127.0.0.1', path, method }).end()
+  const sent = request({ port: shop.port, host: '127.0.0.1', path, method }).end()
   const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { statusCode?: number }]
   response.resume()
   return response.statusCode

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingMessage } from 'node:http'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { repairRequest } from './repair-request'
 
-const server = createServer((request, response) => {
+const shop = serve((request, response) => {
   repairRequest({ request, response })
   response.setHeader('location', '/th/home')
   response.appendHeader('Location', '/th/home')
@@ -11,17 +11,8 @@ const server = createServer((request, response) => {
   response.writeHead(307).end(request.url)
 })
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-})
-afterAll(() => void server.close())
-
 async function ask(path: string): Promise<{ response: IncomingMessage; text: string }> {
-  const [response] = (await once(
-    get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', path, agent: false }),
-    'response',
-  )) as [IncomingMessage]
+  const [response] = (await once(get({ port: shop.port, host: '127.0.0.1', path, agent: false }), 'response')) as [IncomingMessage]
   let text = ''
   for await (const chunk of response) text += String(chunk)
   return { response, text }

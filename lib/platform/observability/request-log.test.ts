@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { markCacheHit } from '@/lib/platform/http/cache-status'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { metricsText } from './metrics'
 import { currentRequestId } from './request-id'
 import { startCall } from '@/lib/platform/rpc/call-record'
@@ -19,23 +18,15 @@ jest.mock('./logger', () => ({
 }))
 
 let page: (response: ServerResponse) => void
-let server: Server
-let shop: string
 
-beforeAll(async () => {
-  watchRequests()
-  server = createServer((_request, response) => page(response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+watchRequests()
+const shop = serve((_request, response) => page(response))
 
 beforeEach(() => void mockLines.splice(0))
-afterAll(() => void server.close())
 
 /** Sends a request, and waits for its log line. */
 async function ask(address: string, init: RequestInit = {}) {
-  const response = await fetch(shop + address, init)
+  const response = await fetch(shop.origin + address, init)
   await response.text()
   while (mockLines.length === 0) await new Promise((resolve) => setImmediate(resolve))
   return response

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { everything } from '../invalidation-channel'
 import { invalidateTags } from '../invalidate-tags'
 import { get } from './testing/get'
@@ -18,9 +17,7 @@ const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)
 
-let make: jest.Mock<void, [IncomingMessage, ServerResponse]>
-let server: Server
-let port: number
+const make = jest.fn<void, [IncomingMessage, ServerResponse]>()
 
 /** A cached page as Next sends it. */
 const page =
@@ -37,27 +34,20 @@ const page =
     response.end(text)
   }
 
-beforeAll(async () => {
-  installResponseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false })
-  make = jest.fn<void, [IncomingMessage, ServerResponse]>()
-  server = createServer((request, response) => {
-    // As lib/platform/http/response-headers.ts does for pages.
-    response.setHeader('Content-Security-Policy', policyWith())
-    make(request, response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+installResponseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false })
+const shop = serve((request, response) => {
+  // As lib/platform/http/response-headers.ts does for pages.
+  response.setHeader('Content-Security-Policy', policyWith())
+  make(request, response)
 })
-
-afterAll(() => void server.close())
 
 beforeEach(() => {
   make.mockReset()
   return invalidateTags([everything])
 })
 
-const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => get(port, address, { headers, method })
+const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  get(shop.port, address, { headers, method })
 
 it('a cached page is rendered once and served to every visitor regardless of cookies [A15]', async () => {
   make.mockImplementation(page(long))

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { answerOutages, recordError } from './answer-outages'
@@ -9,19 +8,10 @@ import { answerOutages, recordError } from './answer-outages'
 type Page = (response: ServerResponse) => void
 
 let page: Page
-let server: Server
-let shop: string
 
-beforeAll(async () => {
-  rememberShopProfile('en', { ...demoProfile('en'), name: 'Baan Suan' })
-  answerOutages({ framesFailures: true })
-  server = createServer((_request, response) => page(response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-afterAll(() => void server.close())
+rememberShopProfile('en', { ...demoProfile('en'), name: 'Baan Suan' })
+answerOutages({ framesFailures: true })
+const shop = serve((_request, response) => page(response))
 
 const away = new RpcError('network', 'The shop cannot reach its backend right now.')
 
@@ -49,7 +39,7 @@ describe.each([
       errorPage(response)
       queueMicrotask(() => recordError(away))
     }
-    const response = await fetch(`${shop}/en/product_details?product_id=7&categ_code=M%26B`)
+    const response = await fetch(`${shop.origin}/en/product_details?product_id=7&categ_code=M%26B`)
     expect(response.status).toBe(503)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'retry-after': '5',
@@ -69,7 +59,7 @@ describe.each([
       recordError(away)
       errorPage(response)
     }
-    expect(await (await fetch(`${shop}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
+    expect(await (await fetch(`${shop.origin}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
   })
 
   it.each([
@@ -80,7 +70,7 @@ describe.each([
       recordError(defect)
       errorPage(response)
     }
-    const response = await fetch(`${shop}/en/home?a=%22%3E`)
+    const response = await fetch(`${shop.origin}/en/home?a=%22%3E`)
     expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
     const text = await response.text()
     expect(text).toContain('<h1>Something went wrong</h1>')
@@ -98,7 +88,7 @@ describe.each([
       if (failing.has(count)) recordError(away)
       setImmediate(() => errorPage(response))
     }
-    const answers = await Promise.all([fetch(`${shop}/th/home`), fetch(`${shop}/th/home`)])
+    const answers = await Promise.all([fetch(`${shop.origin}/th/home`), fetch(`${shop.origin}/th/home`)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([500, 503])
   })
 })
@@ -110,7 +100,7 @@ it('a failed client-side navigation becomes a 503 when the backend is unreachabl
     response.setHeader('Content-Type', 'text/x-component')
     response.end()
   }
-  const response = await fetch(`${shop}/th/home?_rsc=1a2b`)
+  const response = await fetch(`${shop.origin}/th/home?_rsc=1a2b`)
   expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
 })
 
@@ -124,7 +114,7 @@ it.each([
     response.setHeader('Content-Type', type)
     response.end('whole')
   }
-  const response = await fetch(`${shop}/th/home`)
+  const response = await fetch(`${shop.origin}/th/home`)
   expect([response.status, await response.text()]).toEqual([status, 'whole'])
 })
 
@@ -137,14 +127,14 @@ describe('a 503 response without a body', () => {
 
   it('becomes a readable page when the request accepts HTML', async () => {
     page = empty
-    const response = await fetch(`${shop}/en/payments/sandbox`, { headers: { Accept: 'text/html,*/*' } })
+    const response = await fetch(`${shop.origin}/en/payments/sandbox`, { headers: { Accept: 'text/html,*/*' } })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await response.text()).toContain('<h1>We will be right back</h1>')
   })
 
   it('stays empty for an RPC request', async () => {
     page = empty
-    const response = await fetch(`${shop}/json_rpc`, { method: 'POST' })
+    const response = await fetch(`${shop.origin}/json_rpc`, { method: 'POST' })
     expect([response.status, await response.text()]).toEqual([503, ''])
   })
 })
@@ -154,14 +144,14 @@ it('the error page of a failed POST has no link that repeats the request', async
     recordError(new Error('a defect'))
     inOnePiece(response)
   }
-  const text = await (await fetch(`${shop}/en/payments/again`, { method: 'POST' })).text()
+  const text = await (await fetch(`${shop.origin}/en/payments/again`, { method: 'POST' })).text()
   expect(text).toContain('<h1>Something went wrong</h1>')
   expect(text).not.toContain('href="/en/payments/again"')
 })
 
 it('an error page of the RPC endpoint is sent unchanged', async () => {
   page = inOnePiece
-  expect(await (await fetch(`${shop}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
+  expect(await (await fetch(`${shop.origin}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
 })
 
 it('an unreachable database results in a 503', async () => {
@@ -169,5 +159,5 @@ it('an unreachable database results in a 503', async () => {
     recordError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     inOnePiece(response)
   }
-  expect((await fetch(`${shop}/th/home`)).status).toBe(503)
+  expect((await fetch(`${shop.origin}/th/home`)).status).toBe(503)
 })

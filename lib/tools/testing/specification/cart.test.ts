@@ -55,14 +55,6 @@ test('the checkout of a customer without a stored cart ID asks for their cart', 
   expect(await getCheckout({ language: 'th', page: 'checkout' }, customer)).toMatchObject({ cart: { id: 31 } })
 })
 
-test('the server is asked once for its level, and never for checkout fields that it lacks', async () => {
-  await checkout.readCheckout(31)
-  await checkout.readCheckout(31)
-  await checkout.saveCheckout(31, forms.choicesToSave(await filledForm()))
-  expect(storefront.server.sent.filter(({ refusal }) => refusal).map(({ args }) => args)).toEqual([[['protocol_level']]])
-  expect(sent('ecom2.cart.get_checkout_data').length).toBeGreaterThanOrEqual(3)
-})
-
 test('placing an order saves the choices and orders the cart, with fields of the specification only [S7.10]', async () => {
   const ours = { delivery_slot: 'morning', substitution: 'call', delivered_with_id: 76 } as const
   const values = { ...(await filledForm()), bill_first_name: ' Malee ', ...ours }
