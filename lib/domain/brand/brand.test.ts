@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { contrastRatio } from './colors'
 import { brandSchema, brandTones } from './brand'
+import { shopLinkHref } from './shop-link'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -32,4 +33,11 @@ it('text of every accepted brand is legible on the backgrounds that pages give i
     { numRuns: 5000 },
   )
   expect(accepted).toBeGreaterThan(100)
+})
+
+it('leads to pages of the shop, with their query, and nowhere else', () => {
+  expect(shopLinkHref('promotions', 'th')).toBe('/th/promotions')
+  expect(shopLinkHref('/products?categ_code=FRUIT_VEG', 'en')).toBe('/en/products?categ_code=FRUIT_VEG')
+  for (const link of ['https://example.com', '//example.com', 'javascript:alert(1)', 'nowhere', ''])
+    expect(shopLinkHref(link, 'en')).toBeNull()
 })

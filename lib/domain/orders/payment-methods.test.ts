@@ -9,6 +9,7 @@ import {
   paymentMethods,
   specifiedPaymentMethods,
 } from './payment-methods'
+import { acceptedPayments } from './accepted-payments'
 
 it('lists the payment methods of the specification, with the card first', () => {
   expect(specifiedPaymentMethods.map(({ id }) => id)).toEqual([3, 2, 5])
@@ -63,4 +64,17 @@ describe('the choice of a payment method', () => {
   ])('is %s', (_name, chosen, offered, expected) => {
     expect(choosePaymentMethod(100, chosen, offered)).toBe(expected)
   })
+})
+
+const all = { chosen: undefined, takesOnline: true, hasPromptPay: true }
+
+it.each([
+  ['all methods without the setting', {}, [3, 2, 6, 5]],
+  ['no card without a payment provider', { takesOnline: false }, [2, 6, 5]],
+  ['no PromptPay without a PromptPay id', { hasPromptPay: false }, [3, 2, 5]],
+  ['the methods of the setting, in the order of the checkout', { chosen: ['cod', 'card'] }, [3, 5]],
+  ['all methods with an invalid setting', { chosen: ['cheque'] }, [3, 2, 6, 5]],
+  ['bank transfer if no other method is left', { chosen: ['card', 'promptpay'], takesOnline: false, hasPromptPay: false }, [2]],
+])('a shop accepts %s', (_name, changes, expected) => {
+  expect(acceptedPayments({ ...all, ...changes })).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import { pageOfPost, productsOfPost, toPost } from './posts'
+import { arrangeBlogMenu } from './blog-menu'
 
 const row = {
   id: 7,
@@ -50,4 +51,28 @@ it('has no blog when the backend sends none', () => {
 it('belongs to the article page when it has a code, otherwise to the blog page', () => {
   expect(pageOfPost(toPost(row, 'en'))).toEqual({ page: 'blog', query: { post: 7 } })
   expect(pageOfPost(toPost({ ...row, code: 'WHOWEARE' }, 'en'))).toEqual({ page: 'article', query: { code: 'WHOWEARE' } })
+})
+
+const blog = (id: number, code: string, isArchived = false) => ({ id, code, name: code, isArchived })
+const post = (id: number, blogCode: string | null) => ({ id, title: `post ${id}`, blogCode })
+
+it('lists blogs in the order given, each with its own highlighted posts', () => {
+  const menu = arrangeBlogMenu([blog(2, 'recipes'), blog(1, 'news')], [post(7, 'news'), post(8, 'recipes'), post(9, 'news')])
+  expect(menu.map(({ blog: { code }, posts }) => [code, posts.map(({ id }) => id)])).toEqual([
+    ['recipes', [8]],
+    ['news', [7, 9]],
+  ])
+})
+
+it('puts archived blogs after the others and leaves their posts out [S2.123]', () => {
+  const menu = arrangeBlogMenu([blog(1, 'old', true), blog(2, 'news'), blog(3, 'older', true)], [post(7, 'old'), post(8, 'news')])
+  expect(menu.map(({ blog: { code }, posts }) => [code, posts.length])).toEqual([
+    ['news', 1],
+    ['old', 0],
+    ['older', 0],
+  ])
+})
+
+it('omits posts that belong to no listed blog', () => {
+  expect(arrangeBlogMenu([blog(1, 'news')], [post(7, null), post(8, 'hidden')])[0]?.posts).toEqual([])
 })

@@ -10,6 +10,8 @@ import {
   eventActor,
   type AdminOrderEvent,
 } from './order-rules'
+import { isConflict, wordsToCustomer } from './order-step-rules'
+import { orderSearchOf, orderSearchQuery, sortOf } from './order-list-rules'
 
 const transfer = { id: 2, name: 'Bank transfer' }
 const card = { id: 3, name: 'Credit card' }
@@ -94,4 +96,55 @@ it('builds a phone link from the digits and a map link from the address', () => 
   expect(mapHref({ name: '', company: null, phone: '', text: '99/1 สุขุมวิท' })).toBe(
     'https://www.google.com/maps/search/?api=1&query=99%2F1%20%E0%B8%AA%E0%B8%B8%E0%B8%82%E0%B8%B8%E0%B8%A1%E0%B8%A7%E0%B8%B4%E0%B8%97',
   )
+})
+
+const reasons = [
+  { name: 'stock', label: 'ของไม่ครบ', toCustomer: 'Not everything is there.' },
+  { name: 'other', label: 'เหตุผลอื่น', toCustomer: 'Another reason' },
+]
+
+it.each([
+  ['the reason in the customer’s language', 'stock', '', 'Not everything is there.'],
+  ['what staff add to it', 'stock', ' Sorry! ', 'Not everything is there.\nSorry!'],
+  ['only their own words for another reason', 'other', 'The van broke down.', 'The van broke down.'],
+  ['nothing without any', 'other', '  ', ''],
+])('the message to the customer contains %s', (_name, chosen, own, expected) => {
+  expect(wordsToCustomer(reasons, chosen, own)).toBe(expected)
+})
+
+it('treats only a change of the order itself as a conflict', () => {
+  expect([isConflict('orderCannotMove'), isConflict('orderChanged'), isConflict('lotUnknown'), isConflict(null)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('without query parameters, the list shows the orders to pack', () => {
+  expect(orderSearchOf({})).toEqual({ list: 'to_pack', day: null, text: '', page: 1 })
+})
+
+it('a text search covers all orders, unless a list is chosen', () => {
+  expect(orderSearchOf({ query: ' SO20 ' })).toMatchObject({ list: 'all', text: 'SO20' })
+  expect(orderSearchOf({ query: 'SO20', state: 'done' })).toMatchObject({ list: 'done' })
+})
+
+it.each([
+  [{ state: 'stolen' }, { list: 'to_pack' }],
+  [{ day: '2026-02-30' }, { day: null }],
+  [{ part: '-1' }, { page: 1 }],
+  [{ part: '1e9' }, { page: 1 }],
+])('ignores the invalid query parameters %j', (asked, expected) => {
+  expect(orderSearchOf(asked)).toMatchObject(expected)
+})
+
+it('a search round-trips through its query parameters', () => {
+  const search = { list: 'packed', day: '2026-11-21', text: 'มะลิ', page: 3 } as const
+  const query = orderSearchQuery(search)
+  expect(orderSearchOf({ ...query, day: query.day ?? '', part: String(query.part) })).toEqual(search)
+})
+
+it('sorts open lists by delivery day, and done and all orders by newest', () => {
+  expect([sortOf('to_pack'), sortOf('awaiting'), sortOf('done'), sortOf('all')]).toEqual(['delivery', 'delivery', 'newest', 'newest'])
 })
