@@ -38,7 +38,3 @@ it('distinguishes what can be bought, what is sold out, what needs a size and wh
   ])
   expect(view).toMatchObject({ total: 12_000, soldOut: [{ id: '3' }], withSizes: [{ id: '2', name: 'Product 2' }], unknown: ['4', 'abc'] })
 })
-
-it('is nothing for a malformed path', async () => {
-  expect(await readPermalink('en', '1:0')).toBeNull()
-})

@@ -1,7 +1,5 @@
-import { groupMembersSchema, listedProductSchema, productGroupSchema, suggestedProductSchema } from './schemas'
-import { productDetailsSchema } from './schemas'
+import { groupMembersSchema, listedProductSchema, productGroupSchema, productDetailsSchema, storefrontSettingsSchema } from './schemas'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
-import { storefrontSettingsSchema } from './schemas'
 import { cardRow } from './testing/samples'
 import { pathsOf } from '@/lib/core/wire-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
@@ -191,12 +189,4 @@ test.each([
   [{}, []],
 ])('the settings %j name the best sellers %j', (settings, ids) => {
   expect(storefrontSettingsSchema.parse(settings).bestSellerIds).toEqual(ids)
-})
-
-it('a search suggestion has an id, a localized name and its stock status', () => {
-  expect(suggestedProductSchema('th').parse({ id: 1, name: 'Egg (ไข่)', ecom_in_stock: true })).toEqual({
-    id: 1,
-    name: 'ไข่',
-    isInStock: true,
-  })
 })

@@ -58,10 +58,6 @@ describe('the structured data of a product', () => {
     },
   )
 
-  it('has the availability OutOfStock for a product that is out of stock', () => {
-    expect(data({ ecom_in_stock: false })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
-  })
-
   it('has an aggregate offer with the price range and an offer per option', () => {
     expect(data({ variants })).toMatchObject({
       offers: {

@@ -1,36 +1,17 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { favoriteSchema } from '@/lib/features/account/account-schema'
-import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { listedProductSchema, productGroupSchema } from '@/lib/features/catalog/schemas'
-import { storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
+import { listedProductSchema, productDetailsSchema, productGroupSchema, storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
+import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
 import { row as rowOf } from '@/lib/core/wire-record'
 import { countryRecord } from '@/lib/features/checkout/schemas'
 import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
 
-const product = {
-  id: 1,
-  name: 'Kale (คะน้า)',
-  image: 'kale.webp',
-  undername_text: '300 g',
-  sale_price: 39.5,
-  ecom_show_price: true,
-  old_sale_price: 45,
-  discount_text: '-10%',
-  ecom_in_stock: true,
-  ecom_ban_image: null,
-  ecom_ban_text: 'New',
-  ecom_oos_image: null,
-  promotion_id: 3,
-  pg_sequence: 1,
-  groups: [{ id: 5, code: 'FRUIT_VEG' }],
-}
 const details = {
-  ...product,
+  ...cardRow,
   code: 'VL01',
-  customer_price: 37,
   image_all: 'kale.webp',
   description: 'Fresh',
   details: '<p>x</p>',
@@ -38,11 +19,10 @@ const details = {
   uom_id: { id: 1, name: 'Bag' },
   ecom_no_holiday_msg: null,
   promotion: { id: 3, name: 'Greens', detail: 'Buy 3' },
-  groups: [{ id: 5, code: 'FRUIT_VEG', name: 'Vegetables' }],
   variants: [{ id: 11, code: 'VL01-1', name: 'Kale', variant_name: 'Small', sale_price: 39.5, uom_id: { id: 1, name: 'Bag' } }],
-  showcase_products: [{ ...product, id: 21 }],
+  showcase_products: [{ ...cardRow, id: 21 }],
 }
-const group = { id: 5, name: 'Vegetables', code: 'FRUIT_VEG', description: 'x', sequence: 1, products: [product], sub_groups: [] }
+const group = { id: 5, name: 'Vegetables', code: 'FRUIT_VEG', description: 'x', sequence: 1, products: [cardRow], sub_groups: [] }
 const post = {
   id: 1,
   code: 'soil',
@@ -56,14 +36,14 @@ const province = { id: 1, name: 'Bangkok', districts: [{ id: 2, name: 'Bang Rak'
 
 /** Results of list reads, with an example row each. */
 const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
-  ['product cards', z.array(listedProductSchema('th')), product],
+  ['product cards', z.array(listedProductSchema('th')), cardRow],
   ['product details', z.array(productDetailsSchema('th')), details],
   ['groups', z.array(productGroupSchema('th')), group],
   ['blogs', blogsSchema, { id: 1, name: 'News', code: 'news', archive: false } as { id: number }],
   ['posts', rawPostsSchema, post],
   ['titles of posts', postLinksSchema, post],
   ['news', newsSchema, { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
-  ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: product } as { id: number }],
+  ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: cardRow } as { id: number }],
   [
     'countries',
     listSchemaOf(rowOf(countryRecord)),

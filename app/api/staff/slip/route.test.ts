@@ -69,8 +69,11 @@ it('returns 404 for a cookie without a valid session [A10]', async () => {
   expect(papers).not.toHaveBeenCalled()
 })
 
-it('returns 404 for an order without a payment slip', async () => {
-  papers.mockResolvedValue(answer(null))
+it.each([
+  ['has none', answer(null)],
+  ['is refused by the backend for another reason than a role', answer(null, { message: 'Not found', code: null })],
+])('returns 404 for the payment slip of an order that %s', async (_name, result) => {
+  papers.mockResolvedValue(result)
   expect((await get('order_id=7')).status).toBe(404)
 })
 
@@ -80,9 +83,4 @@ it('says to a role that may not have a payment slip that the owner has to be ask
   expect([response.status, response.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
   expect(await response.text()).toBe('Your role does not allow this. Please ask the owner of the shop.')
   expect(await (await get('order_id=7')).text()).toBe(thai.errors.staffRoleForbids)
-})
-
-it('returns 404 when the backend refuses an order for another reason', async () => {
-  papers.mockResolvedValue(answer(null, { message: 'Not found', code: null }))
-  expect((await get('order_id=7')).status).toBe(404)
 })

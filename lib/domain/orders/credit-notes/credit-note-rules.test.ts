@@ -19,17 +19,6 @@ const gift = { id: 3, qty: 1, vat: 'outside', charged: fromBaht(300) } as const
 const order: Uncredited = { lines: [fish, sauce, gift], delivery: { taxable: fromBaht(40), exempt: fromBaht(20) } }
 
 describe('a credit', () => {
-  it('of single pieces adds up to the line, whatever its price per piece', () => {
-    const credits: Credit[] = []
-    for (let piece = 1; piece <= 3; piece += 1) {
-      const credit = planCredit(afterCredits(order, credits), { kind: 'pieces', lines: [{ id: 1, qty: 1 }], delivery: false })
-      if (typeof credit === 'string') throw new Error(credit)
-      credits.push(credit)
-    }
-    expect(credits.map(({ lines }) => lines[0]?.amount)).toEqual([3333, 3334, 3333])
-    expect(afterCredits(order, credits).lines[0]).toEqual({ ...fish, qty: 0, charged: 0 })
-  })
-
   it('of weighed goods takes part of a kilogram', () => {
     const weighed = { lines: [{ ...fish, qty: 1.25 }], delivery: { taxable: zero, exempt: zero } }
     const credit = planCredit(weighed, { kind: 'pieces', lines: [{ id: 1, qty: 0.3 }], delivery: false })
