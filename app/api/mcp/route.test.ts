@@ -30,14 +30,6 @@ describe('the tools of the catalog', () => {
     expect((await call('search_products', { query: 'kale', language: 'th' })).data).toMatchObject({ products: [{ name: 'คะน้า' }] })
   })
 
-  it('show the sizes of a product, also by the id of a size', async () => {
-    const { data } = await call('get_product', { product_id: String(shop.products.tea100) })
-    expect(data).toMatchObject({
-      product: { id: String(shop.products.tea), offers: [{ product_id: String(shop.products.tea100), price: 60 }] },
-    })
-    expect(await call('get_product', { product_id: String(shop.products.unpublished) })).toMatchObject({ isError: true })
-  })
-
   it('tell what a district gets, by its name in Thai or English or its id', async () => {
     const ids = [shop.products.kale, shop.products.pork, shop.products.soldOut, 999_999].map(String)
     for (const district of ['Bang Rak', 'บางรัก', 'เขตบางรัก', String(shop.bangRak)]) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
-import { orderEvent, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent, paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
@@ -88,13 +88,6 @@ const halfAnHourLater = () => {
 }
 
 describe('a payment page', () => {
-  it('is one for all windows of an order', async () => {
-    const { cartId, open } = await orderByCard()
-    const first = await open()
-    expect(await Promise.all([open(), open(), open()])).toEqual([first, first, first])
-    expect(await sessionsOf(cartId)).toHaveLength(1)
-  })
-
   it('is the same one after payment was reported as unavailable, and is paid once', async () => {
     const { cartId, open } = await orderByCard()
     stripe.dropResponses(2)
@@ -115,37 +108,7 @@ describe('a payment page', () => {
   })
 })
 
-describe('webhooks', () => {
-  it('pay an order once when they arrive twice, at once and after the payment page has closed', async () => {
-    const { cartId, open } = await orderByCard()
-    const page = await open()
-    stripe.pay(page)
-    const event = stripe.event('checkout.session.completed', page)
-    expect(await Promise.all([notify(event), notify(event), notify(event)])).toEqual([200, 200, 200])
-    expect(await kindsOf(cartId)).toEqual(['placed', 'paid'])
-  })
-
-  it('pay an order although the news that its page has expired comes after or before', async () => {
-    for (const isLast of [true, false]) {
-      const { cartId, open } = await orderByCard()
-      const page = await open()
-      const expired = stripe.event('checkout.session.expired', page)
-      stripe.pay(page)
-      const completed = stripe.event('checkout.session.completed', page)
-      for (const event of isLast ? [completed, expired] : [expired, completed]) expect(await notify(event)).toBe(200)
-      expect(await stateOf(cartId)).toBe('paid')
-    }
-  })
-})
-
 describe('an order whose time to pay is over', () => {
-  it('is paid if Stripe says so when its page is to be closed, although no webhook came', async () => {
-    const { cartId, open } = await orderByCard()
-    stripe.pay(await open())
-    await halfAnHourLater()
-    expect(await stateOf(cartId)).toBe('paid')
-  })
-
   it('has a page on which no one can pay, even when the answer to closing it is lost', async () => {
     const { cartId, open } = await orderByCard()
     const page = await open()
@@ -153,26 +116,6 @@ describe('an order whose time to pay is over', () => {
     await halfAnHourLater()
     expect([await stateOf(cartId), stripe.sessions.get(page)?.status]).toEqual(['voided', 'expired'])
     expect(() => stripe.pay(page)).toThrow('cannot be paid')
-  })
-
-  it('takes a late payment if its goods are still there, else records the money as due back', async () => {
-    for (const stock_qty of [1000, 0]) {
-      const { cartId, open } = await orderByCard()
-      const page = await open()
-      // The request to close the page does not reach Stripe, nor does its repetition.
-      const reachable = backend.ports.payments
-      Object.assign(backend.ports, { payments: { ...reachable, close: () => Promise.reject(new Error('unreachable')) } })
-      await halfAnHourLater()
-      Object.assign(backend.ports, { payments: reachable })
-      expect(await stateOf(cartId)).toBe('voided')
-      await backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
-      stripe.pay(page)
-      const event = stripe.event('checkout.session.completed', page)
-      for (const each of [event, event]) expect(await notify(each)).toBe(200)
-      expect((await kindsOf(cartId)).slice(2)).toEqual(stock_qty > 0 ? ['taken_again', 'paid'] : ['refund_due'])
-      await backend.database.update(product).set({ stock_qty: 1000 }).where(eq(product.id, shop.products.kale))
-      backend.ports.setNow(testNow)
-    }
   })
 })
 
@@ -190,14 +133,6 @@ describe('a refund', () => {
     const refunded = () => stripe.refunds.flatMap(({ payment_intent, amount }) => (payment_intent === `pi_${page}` ? [amount / 100] : []))
     return { cartId, credit, refunded }
   }
-
-  it('is made once when the connection drops after Stripe has made it', async () => {
-    const { cartId, credit, refunded } = await packedOrder()
-    stripe.dropResponses(1)
-    expect(await credit()).toMatchObject({ is_paid_back: true })
-    expect(refunded()).toEqual([30])
-    expect((await kindsOf(cartId)).slice(-3)).toEqual(['credited', 'refund_due', 'refunded'])
-  })
 
   it('stays due when its answer is lost for good, and is made once when staff press the button again', async () => {
     const { cartId, credit, refunded } = await packedOrder()

@@ -145,12 +145,6 @@ it('any sequence of late, repeated, wrong or forged webhooks books each payment 
   expect(await checkIntegrity(backend.database)).toEqual([])
 })
 
-it('a webhook for an unknown order is acknowledged and changes nothing', async () => {
-  const before = await backend.database.select().from(paymentAttempt)
-  expect(await notify(99_999, { kind: 'confirmed', page: 'own', isForged: false })).toBe(200)
-  expect(await backend.database.select().from(paymentAttempt)).toEqual(before)
-})
-
 it('Stripe is queried only about sessions that the shop opened for the order, and at most ten times [R5]', async () => {
   const id = await orderByCard()
   const comeBack = async (reference: string, saleId = id) => {

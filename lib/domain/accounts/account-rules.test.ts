@@ -28,10 +28,6 @@ describe('login', () => {
   ])('requires both e-mail and password (%p, %p) [S5.3]', (given, typed) => {
     expect(sentences(validateLogin({ email: given, password: typed }))).toBe('Email and password are required.')
   })
-
-  it('leaves the rest to the backend', () => {
-    expect(validateLogin({ email: 'anything', password: 'x' })).toEqual([])
-  })
 })
 
 describe('sign up', () => {
@@ -89,12 +85,6 @@ describe('an address', () => {
   it.each(Object.keys(address))('reports %s when it is empty', (field) => {
     const issues = validateAddress({ ...address, [field]: field.endsWith('_id') ? null : ' ' })
     expect(issues.map((issue) => issue.field)).toEqual([field])
-    expect(sentences(issues)).toBe('Please fill in all required address fields')
-  })
-
-  it('shows one message when several fields are missing', () => {
-    const issues = validateAddress({ ...address, name: '', phone: '' })
-    expect(issues).toHaveLength(2)
     expect(sentences(issues)).toBe('Please fill in all required address fields')
   })
 })

@@ -52,25 +52,12 @@ describe('a product card row of the backend', () => {
     })
   })
 
+  const viewOnly = { id: 1, code: 'VIEW_ONLY' }
+  const meat = { id: 2, code: 'MEAT' }
+
   it.each([
-    [
-      {
-        groups: [
-          { id: 1, code: 'VIEW_ONLY' },
-          { id: 2, code: 'MEAT' },
-        ],
-      },
-      { isViewOnly: true, showsPrice: false },
-    ],
-    [
-      {
-        groups: [
-          { id: 2, code: 'MEAT' },
-          { id: 1, code: 'VIEW_ONLY' },
-        ],
-      },
-      { isViewOnly: false, showsPrice: true },
-    ],
+    [{ groups: [viewOnly, meat] }, { isViewOnly: true, showsPrice: false }],
+    [{ groups: [meat, viewOnly] }, { isViewOnly: false, showsPrice: true }],
     [{ ecom_show_price: false }, { isViewOnly: false, showsPrice: false }],
     [
       { ecom_show_price: null, ecom_in_stock: null },

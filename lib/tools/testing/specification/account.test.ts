@@ -1,22 +1,15 @@
-import { startStorefront, type TestedStorefront } from './storefront'
+import { openStorefront } from './storefront'
 
-let storefront: TestedStorefront
+const storefront = openStorefront()
 let commands: typeof import('@/lib/features/account/commands')
 let queries: typeof import('@/lib/features/account/queries')
 
 beforeAll(async () => {
-  storefront = await startStorefront()
   commands = await import('@/lib/features/account/commands')
   queries = await import('@/lib/features/account/queries')
 })
 
-beforeEach(() => {
-  storefront.server.sent.length = 0
-  storefront.server.answers.clear()
-})
-afterAll(() => storefront.close())
-
-const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+const { sent } = storefront
 const customer = { userId: 5, userName: 'Malee', contactId: 6, token: 't0ken', cartId: 31, cartKey: null }
 const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }

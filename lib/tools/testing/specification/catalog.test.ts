@@ -1,27 +1,20 @@
 import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
-import { startStorefront, type TestedStorefront } from './storefront'
+import { openStorefront } from './storefront'
 
-let storefront: TestedStorefront
+const storefront = openStorefront()
 let queries: typeof import('@/lib/features/catalog/queries')
 let searching: typeof import('@/lib/features/catalog/search/search-queries')
 let commands: typeof import('@/lib/features/catalog/commands')
 let addToCart: typeof import('@/lib/features/cart/add-to-cart').addToCart
 
 beforeAll(async () => {
-  storefront = await startStorefront()
   queries = await import('@/lib/features/catalog/queries')
   searching = await import('@/lib/features/catalog/search/search-queries')
   commands = await import('@/lib/features/catalog/commands')
   addToCart = (await import('@/lib/features/cart/add-to-cart')).addToCart
 })
 
-beforeEach(() => {
-  storefront.server.sent.length = 0
-  storefront.server.answers.clear()
-})
-afterAll(() => storefront.close())
-
-const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+const { sent } = storefront
 const listed = [
   ['image', '!=', null],
   ['sale_price', '!=', null],

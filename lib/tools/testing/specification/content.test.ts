@@ -1,24 +1,17 @@
 import { contentSettingKeys } from '@/lib/features/content/settings'
 import { settingKeys } from './fields'
-import { startStorefront, type TestedStorefront } from './storefront'
+import { openStorefront } from './storefront'
 
-let storefront: TestedStorefront
+const storefront = openStorefront()
 let blogs: typeof import('@/lib/features/content/blog-queries')
 let content: typeof import('@/lib/features/content/queries')
 
 beforeAll(async () => {
-  storefront = await startStorefront()
   blogs = await import('@/lib/features/content/blog-queries')
   content = await import('@/lib/features/content/queries')
 })
 
-beforeEach(() => {
-  storefront.server.sent.length = 0
-  storefront.server.answers.clear()
-})
-afterAll(() => storefront.close())
-
-const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+const { sent } = storefront
 
 test('a call is a POST to json_rpc with X-Database, whose context has the language of the page and nf_src [S7.1] [S7.20]', async () => {
   await blogs.getPost('en', 3)

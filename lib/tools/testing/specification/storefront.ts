@@ -62,3 +62,31 @@ export async function startStorefront(): Promise<TestedStorefront> {
     },
   }
 }
+
+/** One storefront for the tests of a file, without what earlier ones sent and were answered. */
+export function openStorefront() {
+  let opened: TestedStorefront | undefined
+  const storefront = () => {
+    if (!opened) throw new Error('The storefront opens before the first test')
+    return opened
+  }
+  beforeAll(async () => void (opened = await startStorefront()))
+  beforeEach(() => {
+    storefront().server.sent.length = 0
+    storefront().server.answers.clear()
+  })
+  afterAll(() => storefront().close())
+  return {
+    get server() {
+      return storefront().server
+    },
+    get cookies() {
+      return storefront().cookies
+    },
+    /** Arguments and options of each call of this method. */
+    sent: (call: string) =>
+      storefront()
+        .server.taken(call)
+        .map(({ args, options }) => [args, options]),
+  }
+}

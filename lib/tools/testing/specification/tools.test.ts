@@ -1,26 +1,19 @@
-import { startStorefront, type TestedStorefront } from './storefront'
+import { openStorefront } from './storefront'
 
-let storefront: TestedStorefront
+const storefront = openStorefront()
 let staff: typeof import('@/lib/features/traceability/staff-queries')
 let traceability: typeof import('@/lib/features/traceability/queries')
 
 const staffMember = { name: 'Somsri', role: 'owner', accountId: null } as const
 
 beforeAll(async () => {
-  storefront = await startStorefront()
   staff = await import('@/lib/features/traceability/staff-queries')
   traceability = await import('@/lib/features/traceability/queries')
   const { openStaffSession } = await import('@/lib/features/staff/session')
   storefront.cookies.set('staff', await openStaffSession(staffMember.name, process.env.STAFF_PASSCODE ?? ''))
 })
 
-beforeEach(() => {
-  storefront.server.sent.length = 0
-  storefront.server.answers.clear()
-})
-afterAll(() => storefront.close())
-
-const sent = (call: string) => storefront.server.taken(call).map(({ args, options }) => [args, options])
+const { sent } = storefront
 
 test('Change Cart reads the cart and its customer, and makes it the cart of this device [S7.37]', async () => {
   const { changeCart } = await import('@/lib/features/staff/cart-commands')
