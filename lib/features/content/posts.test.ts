@@ -30,13 +30,9 @@ it.each([null, undefined, '', 'soon', '2026-02-30'])('shows no date for %j', (da
   expect(toPost({ ...row, date }, 'th')).toMatchObject({ date: null, longDate: '' })
 })
 
-it('uses the short body as summary, or the body when there is no short body', () => {
-  expect(toPost(row, 'en').summary).toBe('<p>Short</p>')
+it('uses the short body as summary, or the body without one, and as description without a description', () => {
+  expect(toPost(row, 'en')).toMatchObject({ summary: '<p>Short</p>', description: 'Short' })
   expect(toPost({ ...row, short_body: null }, 'en').summary).toBe('<p>Body</p>')
-})
-
-it('falls back to its short body when it has no description', () => {
-  expect(toPost(row, 'en').description).toBe('Short')
   expect(toPost({ ...row, meta_description: 'For machines' }, 'en').description).toBe('For machines')
 })
 

@@ -36,45 +36,35 @@ test.each([
   expect(tags).not.toMatch(/script|evil|data:|srcdoc|srcset|style|form|input|iframe|svg|meta|base\b|link|object|\s(on\w+|id|name)=/i)
 })
 
-it('preserves the elements of an article', () => {
-  const html = '<h2>ผัก</h2><p class="lead">a <strong>b</strong></p><ul><li>c</li></ul><details><summary>q</summary><p>a</p></details>'
-  expect(sanitize(html)).toBe(html)
-})
+const article = '<h2>ผัก</h2><p class="lead">a <strong>b</strong></p><ul><li>c</li></ul><details><summary>q</summary><p>a</p></details>'
+const links = '<a href="/th/faq">a</a><a href="mailto:a@b.example">b</a>'
 
-it('replaces an h1 with an h2', () => {
-  expect(sanitize('<h1>Terms</h1>')).toBe('<h2>Terms</h2>')
-})
-
-it('drops classes that are not allowed', () => {
-  expect(sanitize('<p class="lead fixed inset-0">x</p>')).toBe('<p class="lead">x</p>')
-})
-
-it('preserves links within the shop and mailto links', () => {
-  const html = '<a href="/th/faq">a</a><a href="mailto:a@b.example">b</a>'
-  expect(sanitize(html)).toBe(html)
-})
-
-it('keeps telephone numbers on one line', () => {
-  expect(sanitize('<a class="button" href="tel:+6625550100">02 555 0100</a>')).toBe(
+it.each([
+  ['preserves the elements of an article', article, article],
+  ['preserves links within the shop and mailto links', links, links],
+  ['replaces an h1 with an h2', '<h1>Terms</h1>', '<h2>Terms</h2>'],
+  ['drops classes that are not allowed', '<p class="lead fixed inset-0">x</p>', '<p class="lead">x</p>'],
+  [
+    'keeps telephone numbers on one line',
+    '<a class="button" href="tel:+6625550100">02 555 0100</a>',
     '<a class="button whitespace-nowrap" href="tel:+6625550100">02 555 0100</a>',
-  )
-})
-
-it('replaces the rel of an external link with noopener noreferrer [X10]', () => {
-  expect(sanitize('<a href="https://line.example/x" target="_blank" rel="opener">x</a>')).toBe(
+  ],
+  [
+    'replaces the rel of an external link with noopener noreferrer [X10]',
+    '<a href="https://line.example/x" target="_blank" rel="opener">x</a>',
     '<a href="https://line.example/x" rel="noopener noreferrer" target="_blank">x</a>',
-  )
-})
-
-it('wraps tables in a scrollable container', () => {
-  expect(sanitize('<table><tbody><tr><td>1</td></tr></tbody></table>')).toBe(
+  ],
+  [
+    'wraps tables in a scrollable container',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
     '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
-  )
-})
-
-it('lazy-loads images of the shop and adds an empty alt text', () => {
-  expect(sanitize('<img src="/files/farm,A1.webp">')).toBe('<img src="/files/farm,A1.webp" alt="" loading="lazy" decoding="async" />')
-})
+  ],
+  [
+    'lazy-loads images of the shop and adds an empty alt text',
+    '<img src="/files/farm,A1.webp">',
+    '<img src="/files/farm,A1.webp" alt="" loading="lazy" decoding="async" />',
+  ],
+])('%s', (_what, html, clean) => expect(sanitize(html)).toBe(clean))
 
 it('returns an empty text for null, and detects HTML without content', () => {
   expect(sanitize(null)).toBe('')
