@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { NextRequest } from 'next/server'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
+import { serve } from '@/lib/platform/http/testing/serve'
 
 jest.mock('@/lib/platform/cache/invalidate-tags', () => ({ invalidateTags: jest.fn() }))
 jest.mock('@/lib/backend', () => ({
@@ -12,29 +12,25 @@ jest.mock('@/lib/backend', () => ({
 
 type RecordedRequest = Readonly<{ method: string; url: string; headers: IncomingHttpHeaders; body: string }>
 
-let server: Server
 let requests: RecordedRequest[]
 let answer: Readonly<{ status: number; headers: Record<string, string>; body: string }>
 let sandbox: typeof import('./sandbox/route')
 let stripe: typeof import('./stripe/route')
 
+const backend = serve(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+  response.writeHead(answer.status, answer.headers).end(answer.body)
+})
+
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    response.writeHead(answer.status, answer.headers).end(answer.body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.SHOP_BACKEND_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/erp`
+  process.env.SHOP_BACKEND_URL = `${backend.origin}/erp`
   sandbox = await import('./sandbox/route')
   stripe = await import('./stripe/route')
 })
 
-afterAll(async () => {
-  delete process.env.SHOP_BACKEND_URL
-  await new Promise((resolve) => server.close(resolve))
-})
+afterAll(() => void delete process.env.SHOP_BACKEND_URL)
 
 beforeEach(() => {
   requests = []

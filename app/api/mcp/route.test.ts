@@ -30,23 +30,17 @@ describe('the tools of the catalog', () => {
     expect((await call('search_products', { query: 'kale', language: 'th' })).data).toMatchObject({ products: [{ name: 'คะน้า' }] })
   })
 
-  it('tell what a district gets, by its name in Thai or English or its id', async () => {
+  it('tell what a district gets', async () => {
     const ids = [shop.products.kale, shop.products.pork, shop.products.soldOut, 999_999].map(String)
-    for (const district of ['Bang Rak', 'บางรัก', 'เขตบางรัก', String(shop.bangRak)]) {
-      const { data } = await call('check_availability', { product_ids: ids, district })
-      expect([district, data]).toMatchObject([
-        district,
-        {
-          district: 'Bang Rak',
-          products: [
-            { availability: 'available', unit_price: { price: 160 } },
-            { availability: 'available' },
-            { availability: 'out_of_stock' },
-          ],
-          unknown: ['999999'],
-        },
-      ])
-    }
+    expect((await call('check_availability', { product_ids: ids, district: 'บางรัก' })).data).toMatchObject({
+      district: 'Bang Rak',
+      products: [
+        { availability: 'available', unit_price: { price: 160 } },
+        { availability: 'available' },
+        { availability: 'out_of_stock' },
+      ],
+      unknown: ['999999'],
+    })
   })
 
   it('name the days of a district, and refuse a place that the shop does not know', async () => {

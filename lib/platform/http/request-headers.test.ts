@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { keepKnownHeaders, knownRequestHeaders } from './request-headers'
+import { serve } from './testing/serve'
+
+keepKnownHeaders()
+const shop = serve(({ headers }, response) => response.end(JSON.stringify(headers)))
 
 it('the handlers of a process see known headers only, whatever a client sends [A16]', async () => {
-  keepKnownHeaders()
-  const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const sent = {
     rsc: '1',
     cookie: 'token=a',
@@ -18,13 +15,11 @@ it('the handlers of a process see known headers only, whatever a client sends [A
     'x-now-route-matches': '1',
     'x-anything': 'x'.repeat(5000),
   }
-  const ask = async (path: string) =>
-    (await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: sent })).json()) as Record<string, string>
+  const ask = async (path: string) => (await (await fetch(shop.origin + path, { headers: sent })).json()) as Record<string, string>
   const seen = await ask('/en/home')
   expect(seen).not.toHaveProperty('user-agent')
   expect(await ask('/api/visit')).toHaveProperty('user-agent')
-  server.close()
-  expect(seen).toMatchObject({ rsc: '1', cookie: 'token=a', host: `127.0.0.1:${port}` })
+  expect(seen).toMatchObject({ rsc: '1', cookie: 'token=a', host: `127.0.0.1:${shop.port}` })
   expect(Object.keys(seen).filter((name) => !knownRequestHeaders.has(name))).toEqual([])
 })
 

@@ -48,9 +48,8 @@ it('keeps the longest name within its column, clear of the picture and of the pr
 })
 
 it('does not let a long discount text or category name overlap the picture', async () => {
-  const price = { now: '1,234.50', before: '1,590.00', discountText: 'ซื้อสองแถมหนึ่งเฉพาะวันศุกร์สิ้นเดือนนี้เท่านั้น', isLowest: true }
-  const picture = await render({ price, above: longName, pictures: [] })
-  expect(await inkIn(picture, 624, 60, 34, 480)).toBeLessThan(1)
+  const price = { now: '1,234.50', before: '1,590.00', discountText: longName, isLowest: true }
+  expect(await inkIn(await render({ price, above: longName, pictures: [] }), 624, 60, 34, 480)).toBeLessThan(1)
 })
 
 it('shows the picture on the right, and different content without a picture', async () => {

@@ -5,10 +5,11 @@ const answer = (bytes: number, control = 's-maxage=60') =>
   createAnswer({ status: 200, headers: { 'cache-control': control, 'content-type': 'image/webp' } }, Buffer.alloc(bytes))
 const textOf = (letter: string) =>
   createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from(letter.repeat(1_024)))
+const limits = { texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 }
 const forEver = { began: 0, tags: [], endsAt: Infinity }
 
 it('the response store evicts the least recently used response at its byte limit and refuses oversized ones [D8]', () => {
-  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  const store = createStore(limits)
   for (const key of ['a', 'b']) store.set(key, answer(3_000), forEver)
   store.get('a', 0)
   store.set('c', answer(3_000), forEver)
@@ -19,7 +20,7 @@ it('the response store evicts the least recently used response at its byte limit
 })
 
 it('immutable files survive an invalidation of everything', () => {
-  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  const store = createStore(limits)
   store.set('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
   store.set('/th/home', answer(10), { ...forEver, tags: ['settings'] })
   store.deleteAll()
@@ -27,7 +28,7 @@ it('immutable files survive an invalidation of everything', () => {
 })
 
 it('a response begun before more invalidations than the store tracks is not cached', () => {
-  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 2 })
+  const store = createStore({ ...limits, trackedTags: 2 })
   const began = store.changes()
   store.deleteTagged(['product:7'])
   store.deleteTagged(['product:8', 'product:9'])
@@ -38,7 +39,7 @@ it('a response begun before more invalidations than the store tracks is not cach
 })
 
 it('lists its texts, the most requested first', () => {
-  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  const store = createStore(limits)
   for (const key of ['a', 'b', 'c']) store.set(key, textOf(key), forEver)
   for (const key of ['b', 'c', 'b']) store.get(key, 0)
   expect(store.textKeys()).toEqual(['b', 'c', 'a'])
@@ -57,7 +58,7 @@ it('counts the bytes that a response holds now: those of its encodings, not of t
 })
 
 it('evicts no page for a picture, and has one response of a URL that becomes the other', () => {
-  const store = createStore({ texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 })
+  const store = createStore(limits)
   store.set('/th/home', textOf('a'), forEver)
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, answer(3_000), forEver)
   expect(['/th/home', 'a', 'd'].map((key) => store.get(key, 0) !== undefined)).toEqual([true, false, true])
