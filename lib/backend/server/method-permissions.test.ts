@@ -10,11 +10,10 @@ import { createRegistry, findMethod, opensOwnTransactions } from './registry'
 const file = path.join(process.cwd(), 'lib/backend/server/method-permissions.txt')
 
 const registry = createRegistry(models)
-const caller = { trusted: false, address: 'test' }
 
-function reaches(model: string, method: string): boolean {
+function reaches(model: string, method: string, trusted = false): boolean {
   try {
-    findMethod(registry, caller, model, method)
+    findMethod(registry, { trusted, address: 'test' }, model, method)
     return true
   } catch {
     return false
@@ -57,7 +56,7 @@ it('each declared method has its code, once', () => {
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '_read', ''])(
   'no model has the method %j, and there is no such model [J1]',
   (name) => {
-    expect(models.filter((model) => reaches(model.name, name))).toEqual([])
+    expect(models.filter((model) => reaches(model.name, name) || reaches(model.name, name, true))).toEqual([])
     expect(reaches(name, 'read')).toBe(false)
   },
 )

@@ -1,5 +1,4 @@
 import { cutText } from '@/lib/core/well-formed'
-import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'
@@ -11,14 +10,11 @@ const words = {
 
 const previewLength = 120
 
-/**
- * What staff wrote about a recalled lot or product, by order id. Null once the customer was deleted: the order then has no
- * e-mail address any more.
- */
+/** What staff wrote about a recalled lot or product, by order id. */
 export const productRecall: MailWriter = async (mailContext, about) => {
   const { subject, body, lot } = about.values
   const order = await orderForMail(mailContext, about)
-  if (!order || !subject || !body || normalEmail(order.row.bill_email ?? '') !== normalEmail(mailContext.recipient)) return null
+  if (!order || !subject || !body) return null
   const label = words[mailContext.language]
   const facts = [{ label: label.number, value: order.row.number }, ...(lot ? [{ label: label.lot, value: lot }] : [])]
   return orderNote(mailContext, order.row, {
