@@ -33,6 +33,15 @@ describe('the body of a request', () => {
     expect(sent()).toBeLessThan(20_000)
   })
 
+  it('fails once when its sender leaves in the middle', async () => {
+    const unhandled = jest.fn()
+    process.on('unhandledRejection', unhandled)
+    const stream = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+    await expect(readText(post(stream), 10)).rejects.toThrow('aborted')
+    await new Promise(setImmediate)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
   it('is read as bytes, unchanged, up to its limit', async () => {
     const bytes = Buffer.from([0xff, 0xd8, 0x00, 0x80])
     expect(await readBytes(post(bytes), 4)).toEqual(bytes)

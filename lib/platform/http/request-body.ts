@@ -33,17 +33,18 @@ async function readWithin(request: Request, limit: BodyLimit): Promise<Buffer | 
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   let isAborted = false
+  // Of a body whose sender has left, nothing remains to be discarded.
+  const discardRest = () => void reader.cancel().catch(() => undefined)
   const tracked = trackBody(() => {
     isAborted = true
-    void reader.cancel()
+    discardRest()
   })
   try {
     const read = await readChunks(reader, limit, tracked.add)
     return isAborted ? 'busy' : read
   } finally {
     tracked.release()
-    // Discards the rest of the body.
-    void reader.cancel()
+    discardRest()
   }
 }
 
