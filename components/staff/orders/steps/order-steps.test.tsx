@@ -56,6 +56,8 @@ function draw(...steps: StaffStep[]) {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(document.querySelector('form') ?? document.body)
+const expectSent = (step: StaffStep, input: object) =>
+  waitFor(() => expect(answer.mock.calls).toEqual([['sale.order', 'take_step', [[7], step, input]]]))
 
 it('asks for confirmation before a step, with the payment slip and a differing reported amount', () => {
   draw('paid')
@@ -86,13 +88,7 @@ it('preselects the first lot for packing and sends the lot that staff choose', a
   expect(screen.getByRole('combobox', { name: '2 × Kale' })).toHaveProperty('value', 'LOT-1')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LOT-2' } })
   submit()
-  await waitFor(() =>
-    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [
-      [7],
-      'packed',
-      { lots: { 21: 'LOT-2' }, weights: {}, weights_checked: false },
-    ]),
-  )
+  await expectSent('packed', { lots: { 21: 'LOT-2' }, weights: {}, weights_checked: false })
 })
 
 it('asks for the weight of goods sold by weight, and to check one that is far off', async () => {
@@ -144,9 +140,7 @@ it('cancels an order with the reason worded for the customer and with restocking
   draw('voided')
   press('Cancel order')
   submit()
-  await waitFor(() =>
-    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [[7], 'voided', { text: 'Words of stock', restock: true }]),
-  )
+  await expectSent('voided', { text: 'Words of stock', restock: true })
 })
 
 it('warns before cancellation about a reported transfer that has not been checked', () => {
@@ -209,9 +203,7 @@ it('records the chosen one of two refunds due', async () => {
   fireEvent.change(which, { target: { value: '5' } })
   fireEvent.change(screen.getByLabelText(/How and when/), { target: { value: 'In Stripe' } })
   submit()
-  await waitFor(() =>
-    expect(answer).toHaveBeenCalledWith('sale.order', 'take_step', [[7], 'refunded', { refund_id: 5, text: 'In Stripe' }]),
-  )
+  await expectSent('refunded', { refund_id: 5, text: 'In Stripe' })
 })
 
 it('says that nothing is left to do although the last step can be undone', () => {
@@ -227,6 +219,6 @@ it('undoes the step that it names, and says when it is too late', async () => {
   press('Undo “out for delivery”')
   expect(screen.getByRole('dialog', { name: 'Not on its way yet?' }).textContent).toContain('now receives one that it is not yet')
   submit()
-  await waitFor(() => expect(answer.mock.calls).toEqual([['sale.order', 'take_step', [[7], 'undone', { step: 'shipped' }]]]))
+  await expectSent('undone', { step: 'shipped' })
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
