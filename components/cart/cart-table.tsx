@@ -6,7 +6,7 @@ import { CartLine } from './cart-line'
 type CartTableProps = Readonly<{
   lines: readonly ShownLine[]
   area?: Area | null
-  onQuantity: (lineId: number, quantity: number) => void
+  onQuantity: (line: ShownLine, quantity: number) => void
 }>
 
 /** The lines of a cart. Explicit roles keep the table semantics for screen readers in the stacked layout. */
@@ -41,8 +41,8 @@ export function CartTable({ lines, area = null, onQuantity }: CartTableProps) {
             key={line.id ?? `given-${index}`}
             line={line}
             area={area}
-            onQuantity={(quantity) => line.id !== null && onQuantity(line.id, quantity)}
-            onRemove={() => line.id !== null && onQuantity(line.id, 0)}
+            onQuantity={(quantity) => onQuantity(line, quantity)}
+            onRemove={() => onQuantity(line, 0)}
           />
         ))}
       </tbody>

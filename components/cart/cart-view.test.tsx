@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { Cart } from '@/lib/features/cart/view'
+import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { fromBaht } from '@/lib/core/money'
@@ -19,11 +20,23 @@ beforeEach(() => {
   toasts.set([])
   request.mockReset()
   Object.assign(globalThis, { fetch: request })
+  document.documentElement.lang = 'en'
+  document.cookie = 'cart_id=5; path=/'
 })
 
-afterEach(() => {
+afterEach(async () => {
+  request.mockReset().mockRejectedValue(new TypeError('The test has ended'))
+  held.splice(0).forEach((end) => end())
+  await act(resetCart)
   jest.useRealTimers()
 })
+
+const held: (() => void)[] = []
+
+/** Lets requests wait until the test ends. */
+function hold() {
+  request.mockImplementation(() => new Promise((_resolve, reject) => held.push(() => reject(new TypeError('The test has ended')))))
+}
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
@@ -43,14 +56,14 @@ const notifications = () => screen.getByRole('region', { name: 'Notifications' }
 const given = sampleLine({ id: null, name: 'Basil', isPromotion: true, amount: fromBaht(0) })
 
 it('shows a new quantity at once and marks the totals as updating', async () => {
-  request.mockReturnValue(new Promise(() => undefined))
+  hold()
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2')
   expect(screen.getByText('Updating…')).toBeTruthy()
   expect(request).not.toHaveBeenCalled()
   await act(() => jest.advanceTimersByTimeAsync(300))
-  expect(calledMethods()).toEqual(['set_qty'])
+  expect(calledMethods()).toEqual(['set_quantities'])
 })
 
 it('is delivered with the order that the customer adds products to, before the checkout', async () => {
@@ -67,8 +80,8 @@ it('is delivered with the order that the customer adds products to, before the c
 })
 
 it('hides a removed line at once', async () => {
-  request.mockReturnValue(new Promise(() => undefined))
-  draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })] }))
+  hold()
+  draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, orderedId: 8, name: 'Eggs' })] }))
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(screen.queryByText('Kale')).toBeNull()
   expect(screen.getByText('Eggs')).toBeTruthy()
@@ -100,16 +113,16 @@ it('shows the stock error that must be resolved before the order [S8.3]', () => 
 })
 
 it('shows an empty cart when the cart has become an order [S4.12]', () => {
-  request.mockReturnValue(new Promise(() => undefined))
+  hold()
   draw(sampleCart({ isDraft: false }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
   expect(calledMethods()).toEqual(['get_cart'])
 })
 
 it('moves the focus to a row next to a removed line and announces the removal', async () => {
-  request.mockReturnValue(new Promise(() => undefined))
-  const [kale, eggs] = [sampleLine(), sampleLine({ id: 2, name: 'Eggs' })]
-  draw(sampleCart({ lines: [kale, eggs, sampleLine({ id: 3, name: 'Durian' })] }))
+  hold()
+  const [kale, eggs] = [sampleLine(), sampleLine({ id: 2, orderedId: 8, name: 'Eggs' })]
+  draw(sampleCart({ lines: [kale, eggs, sampleLine({ id: 3, orderedId: 9, name: 'Durian' })] }))
   for (const [name, next] of [
     ['Kale', 'Eggs'],
     ['Durian', 'Eggs'],
@@ -122,7 +135,7 @@ it('moves the focus to a row next to a removed line and announces the removal', 
 })
 
 it('moves the focus to the page heading when only promotion lines remain', async () => {
-  request.mockReturnValue(new Promise(() => undefined))
+  hold()
   draw(sampleCart({ lines: [sampleLine(), given] }))
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(document.activeElement?.textContent).toBe('Cart')
@@ -130,7 +143,7 @@ it('moves the focus to the page heading when only promotion lines remain', async
 })
 
 it('announces the removal of the last line and offers Undo', async () => {
-  request.mockReturnValue(new Promise(() => undefined))
+  hold()
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()

@@ -2,12 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
-import { showToast } from '@/components/ui/toast/toast-store'
+import { moveFocusToHeading } from '@/components/ui/move-focus'
+import { dismissToast, showToast } from '@/components/ui/toast/toast-store'
+import { displayName } from '@/lib/core/display-name'
+import { flush } from '@/lib/features/cart/sync'
 import { useCart } from '@/lib/features/cart/use-cart'
-import { hasItems, unpricedDelivery, type Cart } from '@/lib/features/cart/view'
+import { hasItems, unpricedDelivery, type Cart, type CartLine } from '@/lib/features/cart/view'
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { cartPage } from '@/lib/features/cart/schemas'
@@ -42,15 +45,32 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
-  const undo = useUndoRemoval()
+  const { removed, offer, withdraw, undo } = useUndoRemoval(({ name }) =>
+    showToast(t('restoredNamed', { name: displayName(name, locale) })),
+  )
   useChosenMainOrder(initial)
   const chosenArea = useDeliveryArea()
   const area = chosenArea === undefined ? initialArea : chosenArea
   const [isLeaving, setLeaving] = useState(false)
-  const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(locale, initial, (error) => {
-    undo.withdraw()
+  const { cart, lines, isUpdating, setQuantity } = useCart(locale, initial, (error) => {
+    withdraw()
     showToast(errorText(error), 'error')
   })
+
+  const showOffer = useEffectEvent((line: CartLine) => {
+    const run = (button: HTMLElement) => {
+      moveFocusToHeading(button)
+      void undo()
+    }
+    const action = { label: t('undo'), keys: 'Control+Z Meta+Z', run }
+    return showToast(t('removedNamed', { name: displayName(line.name, locale) }), 'success', undefined, action)
+  })
+
+  useEffect(() => {
+    if (!removed) return
+    const toastId = showOffer(removed)
+    return () => dismissToast(toastId)
+  }, [removed])
 
   if (!cart?.isDraft)
     return (
@@ -63,10 +83,9 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
 
   const page = cartPage(locale, cart)
 
-  function change(lineId: number, quantity: number) {
-    const removed = quantity === 0 && lines.find(({ id }) => id === lineId)
-    if (removed) undo.offer(removed, restore)
-    setLineQuantity(lineId, quantity)
+  function change(line: CartLine, quantity: number) {
+    if (quantity === 0) offer(line)
+    setQuantity(line, quantity)
   }
 
   async function checkOut() {

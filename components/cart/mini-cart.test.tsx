@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { MiniCart } from './mini-cart'
@@ -37,14 +38,11 @@ const request = jest.fn(async (_url: string, { body }: { body: string }) => {
   const answer = (result: unknown, error: unknown = null) => ({ ok: true, json: async () => ({ result, error }) })
   if (method === 'get_cart_data') return answer([wireCart()])
   if (refusal) return answer(null, { message: refusal })
-  if (method === 'set_qty') {
-    const [[id], quantity] = args as [[number], number]
-    if (quantity > 0) cart.set(id, quantity)
-    else cart.delete(id)
-    return answer({ cart: wireCart() })
+  for (const { product_id, qty } of args[1]) {
+    if (qty > 0) cart.set(product_id, qty)
+    else cart.delete(product_id)
   }
-  for (const { product_id, qty } of args[1]) cart.set(product_id, (cart.get(product_id) ?? 0) + qty)
-  return answer({ cart_id: 31 })
+  return answer({ cart_id: 31, cart: wireCart() })
 })
 
 beforeEach(() => {
@@ -56,7 +54,8 @@ beforeEach(() => {
   document.cookie = 'cart_id=31; path=/'
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await act(resetCart)
   document.cookie = 'cart_id=; Max-Age=0; path=/'
 })
 

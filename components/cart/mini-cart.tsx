@@ -10,7 +10,7 @@ import { Price } from '@/components/ui/price'
 import { pageHref } from '@/lib/core/urls/routes'
 import { readCart } from '@/lib/features/cart/commands'
 import { cartKey } from '@/lib/features/cart/keys'
-import { flushQuickAdds } from '@/lib/features/cart/quick-add-writer'
+import { flush } from '@/lib/features/cart/sync'
 import { useCart } from '@/lib/features/cart/use-cart'
 import { hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
@@ -20,6 +20,7 @@ import { useSession } from '@/lib/platform/session/browser-session'
 import { CartDelivery } from './cart-delivery'
 import { useChosenMainOrder } from './use-chosen-main-order'
 import { MiniCartLine } from './mini-cart-line'
+import { useUndoRemoval } from './use-undo-removal'
 
 type MiniCartProps = Readonly<{ onClose: () => void }>
 
@@ -44,7 +45,7 @@ function ReadCart({ onClose }: MiniCartProps) {
   const language = useLocale()
   const { cartId } = useSession()
   // Flushes pending quick adds first, so that the panel includes them.
-  const read = (id: number) => flushQuickAdds().then(() => readCart(id))
+  const read = (id: number) => flush().then(() => readCart(id))
   const { data: cart, error } = useSWR(cartId === null ? null : cartKey(language, cartId), ([, , id]) => read(id))
   if (cart?.isDraft) return <OpenCart initial={cart} onClose={onClose} />
   if (error !== undefined && cart === undefined) return <p className="mt-4">{errorText(error)}</p>
@@ -66,30 +67,23 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
   const router = useRouter()
   const errorText = useErrorText()
   const [problem, setProblem] = useState('')
-  const [removed, setRemoved] = useState<CartLine | null>(null)
   const [isLeaving, setLeaving] = useState(false)
-  const undo = useRef<HTMLButtonElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const { removed, offer, withdraw, undo } = useUndoRemoval(() => undefined)
   const area = useDeliveryArea() ?? null
   useChosenMainOrder(initial)
-  const { cart, lines, isUpdating, setLineQuantity, flush, restore } = useCart(language, initial, (error) => {
-    setRemoved(null)
+  const { cart, lines, isUpdating, setQuantity } = useCart(language, initial, (error) => {
+    withdraw()
     setProblem(errorText(error))
   })
 
   // The focused button was removed with its line, so the focus moves to Undo.
-  useEffect(() => undo.current?.focus(), [removed])
+  useEffect(() => undoButton.current?.focus(), [removed])
 
   function change(line: CartLine, quantity: number) {
-    if (line.id === null) return
     setProblem('')
-    if (quantity === 0) setRemoved(line)
-    setLineQuantity(line.id, quantity)
-  }
-
-  async function bringBack(line: CartLine) {
-    setRemoved(null)
-    const result = await restore(line)
-    if (!result.ok) setProblem(errorText(result.error))
+    if (quantity === 0) offer(line)
+    setQuantity(line, quantity)
   }
 
   async function checkOut() {
@@ -104,9 +98,9 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
         <p role="status" className="mt-4 flex items-center justify-between gap-3 rounded-md bg-celadon-100 pl-4">
           {t('removedNamed', { name: displayName(removed.name, language) })}
           <button
-            ref={undo}
+            ref={undoButton}
             type="button"
-            onClick={() => void bringBack(removed)}
+            onClick={() => void undo()}
             className="min-h-tap px-4 font-semibold text-leaf-700 underline underline-offset-4"
           >
             {t('undo')}

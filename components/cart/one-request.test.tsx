@@ -27,6 +27,8 @@ beforeEach(async () => {
   request.mockReset()
   Object.assign(globalThis, { fetch: request })
   popupQueue.set([])
+  document.documentElement.lang = 'en'
+  document.cookie = 'cart_id=5; path=/'
   await mutate(() => true, undefined, { revalidate: false })
 })
 
@@ -78,7 +80,7 @@ it('reads the cart again when the server refuses the cart rather than the code',
 
 it('changes a quantity with one request, and shows the new total', async () => {
   answer({
-    set_qty: {
+    set_quantities: {
       result: {
         cart_id: 5,
         cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 },
@@ -90,6 +92,6 @@ it('changes a quantity with one request, and shows the new total', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
   expect(screen.getAllByText('฿80.00').length).toBeGreaterThan(0)
-  expect(methods()).toEqual(['set_qty'])
+  expect(methods()).toEqual(['set_quantities'])
   expect(document.cookie).toContain('num_items=2')
 })

@@ -9,7 +9,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { loginHref } from '@/lib/core/urls/return-path'
 import { pageHref } from '@/lib/core/urls/routes'
 import { addToCart } from '@/lib/features/cart/add-to-cart'
-import { addToCartDraft } from '@/lib/features/cart/cart-draft'
+import { addToCartDraft } from '@/lib/features/cart/store'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSession } from '@/lib/platform/session/browser-session'
 

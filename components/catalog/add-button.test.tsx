@@ -4,16 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { CartHost } from '@/components/cart/host/cart-host'
-import { addToCartDraft } from '@/lib/features/cart/cart-draft'
+import { addToCartDraft } from '@/lib/features/cart/store'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
+import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import messages from '@/messages/en.json'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { AddButton } from './add-button'
 import './size-panel'
 import '@/components/cart/host/cart-quantities-sync'
-import '@/lib/features/cart/quick-add-writer'
+import '@/lib/features/cart/sync'
 
 type Call = Readonly<{ method: string; args: readonly unknown[] }>
 
@@ -46,10 +47,13 @@ function answer({ method, args }: Call): unknown {
     document.cookie = `num_items=${wireCart().num_items}; path=/`
     return { cart_id: 31, cart: wireCart() }
   }
-  const [[lineId], quantity] = args as [[number], number]
-  if (quantity > 0) cart.set(lineId / 10, quantity)
-  else cart.delete(lineId / 10)
-  return { cart: wireCart() }
+  const items = args[1] as { product_id: number; qty: number }[]
+  if (items.some(({ product_id, qty }) => product_id >= 90 && qty > 0)) throw new Error('Product 90 is out of stock.')
+  for (const { product_id, qty } of items) {
+    if (qty > 0) cart.set(product_id, qty)
+    else cart.delete(product_id)
+  }
+  return { cart_id: 31, cart: wireCart() }
 }
 
 const size = (id: number, name: string) => ({
@@ -85,7 +89,8 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: request })
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await act(resetCart)
   for (const name of ['user_id', 'cart_id', 'num_items', 'staff_cart']) document.cookie = `${name}=; Max-Age=0; path=/`
   act(() => announce('logout'))
 })
@@ -103,7 +108,7 @@ function draw({ guestsMayOrder = true, sizes = false } = {}) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const writes = () => calls.filter(({ method }) => method === 'add_to_cart_multi' || method === 'set_qty')
+const writes = () => calls.filter(({ method }) => method === 'add_to_cart_multi' || method === 'set_quantities')
 const added = () =>
   writes().map(({ args }) => (args[1] as { product_id: number; qty: number }[]).map(({ product_id, qty }) => [product_id, qty]))
 
@@ -228,10 +233,10 @@ it('adds to the cart that staff fill for a caller without a login', async () => 
 })
 
 it('adds the cart draft only once when requested concurrently', async () => {
-  const { addDraft } = await import('@/lib/features/cart/quick-add-writer')
+  const { addDraft } = await import('@/lib/features/cart/sync')
   addToCartDraft([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
   document.cookie = 'user_id=5; path=/'
   const outcomes = await Promise.all([addDraft(), addDraft()])
-  expect(outcomes).toEqual([{ added: [expect.objectContaining({ quantity: 2 })], errors: [] }, null])
+  expect(outcomes).toEqual([[expect.objectContaining({ quantity: 2 })], null])
   expect(cart.get(7)).toBe(2)
 })

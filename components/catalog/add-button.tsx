@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SizePanel } from './size-panel'
-import { changeQuantity, prepareQuickAdd } from '@/lib/features/cart/quick-add'
-import { useCartQuantity } from '@/lib/features/cart/cart-quantities'
+import { changeQuantity, prepareCart } from '@/lib/features/cart/change-quantity'
+import { useCartQuantity } from '@/lib/features/cart/store'
 
 type AddButtonProps = Readonly<{
   productId: number
@@ -72,7 +72,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
         href={href}
         aria-label={label}
         aria-haspopup={hasSizes ? 'dialog' : undefined}
-        onPointerDown={() => (hasSizes ? void loadPanel().catch(() => undefined) : prepareQuickAdd())}
+        onPointerDown={() => (hasSizes ? void loadPanel().catch(() => undefined) : prepareCart())}
         onClick={press}
         onKeyDown={(event) => event.key === ' ' && press(event)}
       >

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { changeQuantity } from '@/lib/features/cart/quick-add'
-import { useCartQuantities } from '@/lib/features/cart/cart-quantities'
+import { changeQuantity } from '@/lib/features/cart/change-quantity'
+import { useCartQuantities } from '@/lib/features/cart/store'
 import { SizeDialog, type Size } from './product/size-dialog'
 
 type SizePanelProps = Readonly<{ productId: number; name: string; href: string; onClose: () => void }>

@@ -15,7 +15,7 @@ const inCart = (quantity: number) => new RegExp(`(^|\\D)${quantity}(\\D|$)`)
 function watchWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
-    if (/"(add_to_cart_multi|set_qty)"/.test(request.postData() ?? '')) writes.push(request.postData() ?? '')
+    if (/"(add_to_cart_multi|set_quantities)"/.test(request.postData() ?? '')) writes.push(request.postData() ?? '')
   })
   return writes
 }

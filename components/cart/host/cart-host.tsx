@@ -2,15 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname, useRouter } from 'next/navigation'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { pageHref } from '@/lib/core/urls/routes'
 import { loginHref, returnPathOf } from '@/lib/core/urls/return-path'
-import { addToCartDraft, cartDraft } from '@/lib/features/cart/cart-draft'
 import { restoreScrollPosition, saveScrollPosition } from '@/lib/features/cart/scroll-position'
-import { setQuickAddHost } from '@/lib/features/cart/quick-add'
-import { areQuantitiesShown, showQuantities } from '@/lib/features/cart/cart-quantities'
+import { addCartHost, addToCartDraft, cartDraft, shownQuantities, useAreQuantitiesShown } from '@/lib/features/cart/store'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
@@ -37,7 +35,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   const pathname = usePathname()
   const errorText = useErrorText()
   const { userId, cartId, numItems } = useSession()
-  const isShown = useSyncExternalStore(areQuantitiesShown.subscribe, areQuantitiesShown.get, areQuantitiesShown.initial)
+  const isShown = useAreQuantitiesShown()
   const hasCart = cartId !== null && numItems > 0
 
   useEffect(() => {
@@ -45,7 +43,7 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
   }, [userId])
 
   useEffect(() => {
-    setQuickAddHost({
+    return addCartHost({
       onRefused: (error) => {
         const message = errorText(error)
         if (isServerError(error)) void show({ type: 'alert', kind: 'error', message })
@@ -60,19 +58,22 @@ export function CartHost({ guestsMayOrder }: CartHostProps) {
         return false
       },
     })
-    return () => setQuickAddHost(null)
   }, [guestsMayOrder, language, router, errorText])
 
   useEffect(() => {
-    if (!hasCart) showQuantities(new Map())
+    if (!hasCart) shownQuantities.set(new Map())
   }, [hasCart])
 
   // Back from the login page: adds the guest's chosen items to the cart.
   useEffect(() => {
     if (userId === null || !cartDraft.read()?.length) return
-    const words = { added: (names: string) => t('draftAdded', { names }), viewCart: t('viewCart'), errorText }
-    import('./add-draft')
-      .then(({ addDraftWithToasts }) => addDraftWithToasts(words, () => router.push(pageHref(language, 'cart'))))
+    import('@/lib/features/cart/sync')
+      .then(({ addDraft }) => addDraft())
+      .then((added) => {
+        const names = added?.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(', ')
+        const action = { label: t('viewCart'), run: () => router.push(pageHref(language, 'cart')) }
+        if (names) showToast(t('draftAdded', { names }), 'success', undefined, action)
+      })
       .catch((error: unknown) => showToast(errorText(error), 'error'))
   }, [userId, language, router, t, errorText])
 

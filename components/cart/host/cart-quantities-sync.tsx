@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import { readCart } from '@/lib/features/cart/commands'
 import { cartKey } from '@/lib/features/cart/keys'
-import { setKnownCart } from '@/lib/features/cart/quick-add-writer'
+import { dispatch } from '@/lib/features/cart/state'
 
 type CartQuantitiesSyncProps = Readonly<{
   cartId: number
@@ -22,7 +22,7 @@ export function CartQuantitiesSync({ cartId, numItems }: CartQuantitiesSyncProps
   const itemCount = cart?.itemCount
 
   useEffect(() => {
-    if (cart !== undefined) setKnownCart(cart)
+    if (cart !== undefined) dispatch({ type: 'read', cart })
   }, [cart])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromBaht } from '@/lib/core/money'
-import { cartDraft } from '@/lib/features/cart/cart-draft'
+import { cartDraft } from '@/lib/features/cart/store'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PermalinkView } from './permalink-view'

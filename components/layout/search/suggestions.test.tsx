@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { setQuickAddHost } from '@/lib/features/cart/quick-add'
+import { addCartHost } from '@/lib/features/cart/store'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { Suggestions } from './suggestions'
 
@@ -24,12 +24,12 @@ function renderFound(...found: ReturnType<typeof suggested>[]) {
 
 test('the + of a suggestion adds the product and does not open it', async () => {
   const mayAdd = jest.fn(() => false)
-  setQuickAddHost({ mayAdd, onRefused: () => undefined })
+  const removeHost = addCartHost({ mayAdd, onRefused: () => undefined })
   renderFound(suggested(1, 'Kale', 'one'))
   fireEvent.click(await screen.findByRole('button', { name: 'Add Kale to cart' }))
   expect(mayAdd).toHaveBeenCalledWith({ productId: 1, name: 'Kale' }, 1)
   expect(onChoose).not.toHaveBeenCalled()
-  setQuickAddHost(null)
+  removeHost()
 })
 
 test('a product that cannot be added has no button, and one with sizes has a button to choose a size', async () => {

@@ -5,6 +5,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { announce } from '@/lib/platform/browser/session-events'
 import { isKeyOfCart } from './keys'
+import { flush } from './sync'
 
 export type WantedProduct = Readonly<{ productId: number; quantity: number }>
 
@@ -15,6 +16,8 @@ type CartState = Readonly<{ cart_id: number }>
  * differ from `cartId`, and writes its cookies.
  */
 export async function addToCart(cartId: number | null, wanted: readonly WantedProduct[]): Promise<Result<null, RpcError>> {
+  // A quantity that is set after this would undo it.
+  await flush()
   const items = wanted.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))
   const context = { do_voucher: 1, company_id: 1 }
   const answer = await toResult(rpc<CartState>('ecom2.cart', 'add_to_cart_multi', [[cartId], items], { context }))

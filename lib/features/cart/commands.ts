@@ -19,16 +19,6 @@ export async function readCart(cartId: number): Promise<Cart | null> {
 }
 
 /**
- * Writes the absolute quantity of a line; 0 removes it (spec 7).
- * @returns the changed cart, or null if it is unknown
- * @throws RpcError
- */
-export async function setQuantity(lineId: number, quantity: number): Promise<Cart | null> {
-  const wire = await write(cartFields, 'ecom2.cart.line', 'set_qty', [[lineId], quantity])
-  return wire === null ? null : cartFromWire(wire)
-}
-
-/**
  * Sends a write whose answer contains these fields of the changed cart. Null if the server answers according to the
  * specification, without the cart, or if several writes overlapped, because their answers may arrive out of order. The caller
  * then reads the cart.

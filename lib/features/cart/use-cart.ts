@@ -1,14 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
-import { ok, type Result } from '@/lib/domain/errors/result'
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
-import { addToCart } from './add-to-cart'
-import { readCart, refreshCart, setQuantity } from './commands'
+import { readCart } from './commands'
 import { cartKey } from './keys'
-import { createQuantityWriter, type QuantityWriter } from './quantity-writer'
+import { pendingPieces, productOf } from './reducer'
+import { cartStore, dispatch } from './state'
+import { addCartHost } from './store'
+import { change, flush } from './sync'
 import { showLines, type Cart, type CartLine, type ShownLine } from './view'
 import type { Locale } from '@/lib/core/locale'
 
@@ -18,14 +18,8 @@ type CartInUse = Readonly<{
   lines: readonly ShownLine[]
   /** Whether the totals do not reflect the last change yet. */
   isUpdating: boolean
-  setLineQuantity: (lineId: number, quantity: number) => void
-  /** Sends pending quantities; true if the server accepted all. */
-  flush: () => Promise<boolean>
-  /** Adds a removed line again, with its former quantity. */
-  restore: (line: CartLine) => Promise<Result<null, RpcError>>
+  setQuantity: (line: CartLine, quantity: number) => void
 }>
-
-const nothingChosen: ReadonlyMap<number, number> = new Map()
 
 /**
  * The cart of this page: the server's cart, overlaid with pending quantities. It is revalidated when the tab regains focus, and
@@ -38,27 +32,15 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
     fallbackData: initial,
     revalidateOnMount: false,
   })
-  const [chosen, setChosen] = useState(nothingChosen)
-  const writer = useRef<QuantityWriter | null>(null)
+  const pending = pendingPieces(useSyncExternalStore(cartStore.subscribe, cartStore.get, cartStore.initial))
   const refused = useRef(onRefused)
   useEffect(() => {
     refused.current = onRefused
   }, [onRefused])
 
-  useEffect(() => {
-    const current = createQuantityWriter<Cart | null>({
-      send: setQuantity,
-      refresh: (changed) => refreshCart(language, initial.id, changed),
-      onChange: setChosen,
-      onError: (error) => refused.current(error),
-    })
-    writer.current = current
-    window.addEventListener('pagehide', current.leave)
-    return () => {
-      window.removeEventListener('pagehide', current.leave)
-      void current.flush()
-    }
-  }, [language, initial.id])
+  useEffect(() => addCartHost({ onRefused: (error) => refused.current(error) }), [])
+
+  useEffect(() => dispatch({ type: 'read', cart }), [cart])
 
   useEffect(() => {
     const stop = onSessionEvent(() => void mutate(), ['set_cart'])
@@ -71,16 +53,16 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
     }
   }, [mutate])
 
-  const flush = async () => (await writer.current?.flush()) ?? true
-
   return {
     cart,
-    lines: showLines(cart?.lines ?? [], chosen),
-    isUpdating: chosen.size > 0,
-    setLineQuantity: (lineId, quantity) => writer.current?.choose(lineId, quantity),
-    flush,
-    restore: async ({ orderedId, quantity }) =>
-      // If the server rejected the removal, there is nothing to restore.
-      (await flush()) ? addToCart(initial.id, [{ productId: orderedId, quantity }]) : ok(null),
+    lines: showLines(cart?.lines ?? [], pending),
+    isUpdating: pending.size > 0,
+    setQuantity: (line, quantity) => change({ type: 'choose', product: productOf(line), quantity }),
   }
+}
+
+/** Puts a removed line back into the cart; true if the server accepted it. */
+export function restoreLine(line: CartLine): Promise<boolean> {
+  dispatch({ type: 'choose', product: productOf(line), quantity: line.quantity })
+  return flush()
 }

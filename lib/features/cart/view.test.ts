@@ -1,11 +1,10 @@
 import { fromBaht } from '@/lib/core/money'
-import { sampleCart, sampleLine } from './testing/samples'
+import { sampleCart } from './testing/samples'
 import {
   cartRows,
   giftAmount,
   hasItems,
   moreForFreeDelivery,
-  quantitiesByProduct,
   showLines,
   sortLines,
   unpricedDelivery,
@@ -50,10 +49,10 @@ it('puts lines of promotions after the others and keeps the order otherwise', ()
 
 it('shows a chosen quantity before the server has it, and hides a removed line', () => {
   const shown = showLines(
-    [line(1), line(2), line(null)],
+    [line(1), { ...line(2), orderedId: 8 }, line(null)],
     new Map([
-      [1, 5],
-      [2, 0],
+      [7, 5],
+      [8, 0],
     ]),
   )
   expect(shown.map(({ id, quantity, isUpdating }) => [id, quantity, isUpdating])).toEqual([
@@ -88,27 +87,6 @@ it('treats a cart with only promotion lines as empty', () => {
   expect(hasItems(cart)).toBe(false)
   expect(hasItems({ ...cart, lines: [line(1)] })).toBe(true)
   expect(hasItems(null)).toBe(false)
-})
-
-describe('the quantities shown in product lists', () => {
-  const rice = sampleLine({ id: 2, productId: 5, orderedId: 51, quantity: 2 })
-
-  it('count the cart lines by size and by product, without promotion lines', () => {
-    const given = sampleLine({ id: null, isPromotion: true, quantity: 9 })
-    expect([...quantitiesByProduct([sampleLine({ quantity: 3 }), rice, given], new Map(), new Map())]).toEqual([
-      [7, 3],
-      [51, 2],
-      [5, 2],
-    ])
-  })
-
-  it('include chosen quantities, even of a size that is not in the cart yet', () => {
-    const chosen = new Map([
-      [51, 1],
-      [52, 4],
-    ])
-    expect(quantitiesByProduct([rice], chosen, new Map([[52, 5]])).get(5)).toBe(5)
-  })
 })
 
 it('calculates the amount missing for free delivery, or null when delivery is never free', () => {

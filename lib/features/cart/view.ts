@@ -99,34 +99,13 @@ export type ShownLine = CartLine & Readonly<{ isUpdating: boolean }>
  * The lines with the shopper's unconfirmed quantities. A quantity of 0 hides its line. Amounts stay those of the server until it
  * answers.
  */
-export function showLines(lines: readonly CartLine[], chosen: ReadonlyMap<number, number>): ShownLine[] {
+export function showLines(lines: readonly CartLine[], pending: ReadonlyMap<number, number>): ShownLine[] {
   return sortLines(lines)
     .map((line) => {
-      const quantity = line.id === null ? undefined : chosen.get(line.id)
+      const quantity = line.id === null || line.isPromotion ? undefined : pending.get(line.orderedId)
       return quantity === undefined ? { ...line, isUpdating: false } : { ...line, quantity, isUpdating: true }
     })
     .filter((line) => line.quantity > 0)
-}
-
-/**
- * Pieces of each product in the cart. For a product with sizes, also the sum of all sizes.
- * @param chosen pending quantities, which override those of the lines
- * @param parents the products whose pages show the chosen products, for products that may not be in the cart yet
- */
-export function quantitiesByProduct(
-  lines: readonly CartLine[],
-  chosen: ReadonlyMap<number, number>,
-  parents: ReadonlyMap<number, number>,
-): ReadonlyMap<number, number> {
-  const own = lines.filter(({ isPromotion }) => !isPromotion)
-  const parentOf = new Map([...parents, ...own.map(({ orderedId, productId }) => [orderedId, productId] as const)])
-  const pieces = new Map([...own.map(({ orderedId, quantity }) => [orderedId, quantity] as const), ...chosen])
-  const all = new Map(pieces)
-  for (const [id, quantity] of pieces) {
-    const parent = parentOf.get(id) ?? id
-    if (parent !== id) all.set(parent, (all.get(parent) ?? 0) + quantity)
-  }
-  return all
 }
 
 export type CartRow = SumRow | Readonly<{ name: 'regularPrice' | 'productDiscount'; amount: Satang }>
