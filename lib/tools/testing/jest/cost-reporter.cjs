@@ -8,12 +8,12 @@ const listed = 30
 /** Runs of fewer files are not a stage, or a small one, in which each file has a large share. */
 const filesOfStage = 100
 
-/** Of the processor time of a stage: a twentieth, doubled because a file that runs late in a full worker costs more than alone. */
-const largestShare = 1 / 10
+/** Of the processor time of a stage. */
+const largestShare = 1 / 20
 
 /**
  * Prints the files that took most processor time, with that of their child processes, and fails a whole stage of which one file takes
- * more than a tenth: other programs on the machine change no share. Writes a table of what each file costs into `TEST_COSTS`
+ * more than a twentieth: other programs on the machine change no share. Writes a table of what each file costs into `TEST_COSTS`
  * (docs/testing.md).
  */
 class CostReporter {
@@ -41,7 +41,7 @@ class CostReporter {
     if (process.env.TEST_COSTS) writeFileSync(process.env.TEST_COSTS, JSON.stringify(table, null, 1))
     const tooExpensive = table.filter(({ cpu }) => cpu > total * largestShare).map((file) => file.path)
     if (table.length < filesOfStage || tooExpensive.length === 0) return
-    this.error = new Error(`More than a tenth of the stage, so make it cheaper or split it: ${tooExpensive.join(', ')}`)
+    this.error = new Error(`More than a twentieth of the stage, so make it cheaper or split it: ${tooExpensive.join(', ')}`)
     process.stdout.write(`\n${this.error.message}\n`)
   }
 
