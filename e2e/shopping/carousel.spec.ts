@@ -96,9 +96,11 @@ test('with reduced motion the carousel stands still and its dots select a banner
     [1440, 0.8],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.clock.runFor(100)
-    const { width: shown = 0, height = 0 } = (await slides.first().boundingBox()) ?? {}
-    expect(height, `${width}`).toBeCloseTo((shown / 2.75) * factor, -0.5)
+    await expect(async () => {
+      await page.clock.runFor(100)
+      const { width: shown = 0, height = 0 } = (await slides.first().boundingBox()) ?? {}
+      expect(height, `${width}`).toBeCloseTo((shown / 2.75) * factor, -0.5)
+    }).toPass()
     expect([width, await slides.evaluateAll(wordsOutOfPlace)]).toEqual([width, []])
   }
 })
