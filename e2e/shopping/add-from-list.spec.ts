@@ -54,7 +54,7 @@ test('products are added with one tap each, without scrolling the page, also whe
 
   const client = await page.context().newCDPSession(page)
   await client.send('Network.emulateNetworkConditions', { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 })
-  const pending = page.waitForRequest((request) => request.postData()?.includes('add_to_cart_multi') ?? false)
+  const pending = page.waitForRequest((request) => /add_to_cart_multi|set_quantities/.test(request.postData() ?? ''))
   await plusOf(page).nth(6).click()
   await pending
   await plusOf(page).nth(6).click()
