@@ -35,14 +35,7 @@ export const documentRules: readonly IntegrityRule[] = [
       where later.order_id <> replaced.order_id or later.number <= replaced.number
         or later.facts->'replaces'->>'number' is distinct from replaced.number`,
   },
-  {
-    rule: 'invoice numbers follow the order of their dates',
-    of: 'invoice',
-    query: sql`
-      select number as record from (
-        select number, date, lag(date) over (partition by left(number, -5) order by number) as before from account_invoice
-      ) each where date < before`,
-  },
+  { rule: 'invoice numbers follow the order of their dates', of: 'invoice', query: outOfDateOrder(sql`account_invoice`) },
   {
     rule: 'an order is packed at most once, unless it was unpacked',
     of: 'order',
@@ -72,17 +65,18 @@ function gapsIn(table: SQL): SQL {
     group by left(number, -5) having max(right(number, 5)::int) - min(right(number, 5)::int) + 1 <> count(*)`
 }
 
+/** Documents with an earlier date than the one before them in their series. */
+function outOfDateOrder(table: SQL): SQL {
+  return sql`
+    select number as record from (
+      select number, date, lag(date) over (partition by left(number, -5) order by number) as before from ${table}
+    ) each where date < before`
+}
+
 /** Invariants of credit notes (Revenue Code section 86/10). Amounts of facts are satang. */
 export const creditNoteRules: readonly IntegrityRule[] = [
   { rule: 'credit note numbers have no gaps', of: 'series', query: gapsIn(sql`account_credit_note`) },
-  {
-    rule: 'credit note numbers follow the order of their dates',
-    of: 'credit note',
-    query: sql`
-      select number as record from (
-        select number, date, lag(date) over (partition by left(number, -5) order by number) as before from account_credit_note
-      ) each where date < before`,
-  },
+  { rule: 'credit note numbers follow the order of their dates', of: 'credit note', query: outOfDateOrder(sql`account_credit_note`) },
   {
     rule: 'a credit note states its number, its date, its order and the tax invoice that it corrects',
     of: 'credit note',
