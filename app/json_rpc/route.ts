@@ -80,8 +80,8 @@ async function answer(request: NextRequest): Promise<Response> {
   const island = answerForIsland(declaration?.cookies, { ...said, id: body.id })
   const { error } = island.response
   const answered = error
-    ? { ...island.response, error: await localizeError(error, language) }
-    : { ...island.response, result: await localizeCart(call.model, island.response.result, language) }
+    ? { ...island.response, error: localizeError(error, language) }
+    : { ...island.response, result: localizeCart(call.model, island.response.result, language) }
   const response = jsonAnswer(answered, noStore)
   for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response
@@ -99,9 +99,9 @@ function mayCall(call: RpcCall | null, visitor: CallerOrigin, staff: StaffCaller
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** @param language of the calling island; null for other programs */
-async function refuse({ message, code, values: params }: UserError, language: Locale | null): Promise<NextResponse> {
+function refuse({ message, code, values: params }: UserError, language: Locale | null): NextResponse {
   const error: RpcErrorBody = { message, ...(code && { code, params }) }
-  return jsonAnswer({ result: null, error: language ? await localizeError(error, language) : error, id: null }, noStore)
+  return jsonAnswer({ result: null, error: language ? localizeError(error, language) : error, id: null }, noStore)
 }
 
 /** Sets Content-Length so that short responses, as most are, stay uncompressed: compressing them takes longer than it saves. */

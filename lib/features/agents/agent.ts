@@ -36,7 +36,7 @@ export type AgentRefusal = Readonly<{ code: string; message: string }>
 export async function refusalOf(error: unknown, locale: Locale): Promise<AgentRefusal> {
   if (!(error instanceof RpcError) || !(error.kind === 'server' || error.kind === 'session')) throw error
   const { message, code, params } = error
-  const { message: localized } = await localizeError({ message, ...(code && { code, params }) }, locale)
+  const { message: localized } = localizeError({ message, ...(code && { code, params }) }, locale)
   return { code: code ?? 'refused', message: localized }
 }
 

@@ -23,7 +23,7 @@ export type IslandErrorBody = Pick<RpcErrorBody, 'message' | 'error_fields'> & R
  * Localizes an error for an island, so that no page has to load the messages of all codes. Other programs receive the English
  * sentence (specification 8).
  */
-export async function localizeError(error: RpcErrorBody, locale: Locale): Promise<IslandErrorBody> {
+export function localizeError(error: RpcErrorBody, locale: Locale): IslandErrorBody {
   const t = translator(locale)
   const fields = localizeFields(error, t, locale)
   return { message: localizeMessage(error, t, locale), ...(fields && { error_fields: fields }), code: error.code ?? null }
@@ -33,7 +33,7 @@ export async function localizeError(error: RpcErrorBody, locale: Locale): Promis
 const sentenceFields: ReadonlySet<string> = new Set(['error', 'stock_error', 'only_bkk_error', 'last_v_error', 'last_p_error', 'gv_msg'])
 
 /** Localizes the sentences in an answer about a cart; any other answer stays as it is. */
-export async function localizeCart(model: string | null, result: unknown, locale: Locale): Promise<unknown> {
+export function localizeCart(model: string | null, result: unknown, locale: Locale): unknown {
   if (!model?.startsWith('ecom2.cart')) return result
   const t = translator(locale)
   const localized = (value: unknown): unknown => {

@@ -75,6 +75,6 @@ export async function callBackend<Schema extends z.ZodType>(
   const error = answer.error && rpcErrorOf(answer.error)
   if (error && outages.has(error.code)) throw new RpcError('http', error.message, undefined, { code: error.code })
   if (error) throw error
-  const result = await localizeCart(model, answer.result, parseLocale(session.locale) ?? defaultLocale)
+  const result = localizeCart(model, answer.result, parseLocale(session.locale) ?? defaultLocale)
   return checkAnswer(schema, result, `${model}.${method}`)
 }

@@ -45,5 +45,5 @@ type Refusal = Readonly<Pick<UserError, 'message' | 'code' | 'values'>>
 
 async function refuse({ message, code, values: params }: Refusal, language: Locale): Promise<NextResponse> {
   const error: RpcErrorBody = { message, ...(code && { code, params }) }
-  return NextResponse.json(await localizeError(error, language), { status: 422, headers: noStore })
+  return NextResponse.json(localizeError(error, language), { status: 422, headers: noStore })
 }

@@ -23,8 +23,8 @@ export async function startStorefront(): Promise<TestedStorefront> {
   jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
-    localizeError: async (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
-    localizeCart: async (_model: string, result: unknown) => result,
+    localizeError: (error: { code?: string }) => ({ ...error, code: error.code ?? null }),
+    localizeCart: (_model: string, result: unknown) => result,
   }))
   const realFetch = globalThis.fetch
   const { POST } = await import('@/app/json_rpc/route')
