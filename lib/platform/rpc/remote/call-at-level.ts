@@ -50,7 +50,8 @@ export function callOf(request: unknown): Call | null {
 export function callAtLevel(call: Call, level: number): Call {
   const [model, method, args, options, ...rest] = call.params
   const levels = Object.hasOwn(levelsOfModels, model) ? levelsOfModels[model] : undefined
-  const isLacking = (name: string) => (levels?.get(name) ?? 0) > level
+  if (!levels) return call
+  const isLacking = (name: string) => (levels.get(name) ?? 0) > level
   const place = Object.hasOwn(namesArgument, method) ? namesArgument[method] : undefined
   const plainArgs = args.map((argument, index) => (index === place ? without(argument, isLacking) : argument))
   const plainOptions = model.startsWith('ecom2.cart') ? optionsAtLevel(method, options, level, isLacking) : options
