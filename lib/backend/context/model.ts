@@ -1,3 +1,4 @@
+import type { genericReads } from '@/lib/domain/methods/rights'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -153,17 +154,7 @@ export type Model = Readonly<{
   publicRows?: unknown
 }>
 
-export type GenericMethod =
-  | 'search'
-  | 'read'
-  | 'read_path'
-  | 'search_read'
-  | 'search_read_path'
-  | 'search_read_path2'
-  | 'name_get'
-  | 'name_search'
-  | 'get'
-  | 'get_by_code'
+export type GenericMethod = (typeof genericReads)[number]
 
 /** What a table does not say about its columns, by their names. */
 type ColumnMarks<Name extends string> = Readonly<{
