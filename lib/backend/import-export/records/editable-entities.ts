@@ -16,7 +16,7 @@ export function neededEntities(entity: Entity): ReadonlySet<string> {
   return new Set([entity.name, ...targets])
 }
 
-/** The columns that staff edit, in the order of the form: a Thai text stands before its English one. */
+/** The columns that staff edit, in the order of the form: a Thai text precedes its English translation. */
 export function editedColumns({ columns }: Entity): readonly Column[] {
   const shown = columns.filter(({ section }) => section)
   return shown.flatMap((column) => {

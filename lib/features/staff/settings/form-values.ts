@@ -64,9 +64,7 @@ export function settingFormOf(key: string): SettingForm {
 
 /** What was typed: without switches, which mean nothing by themselves. */
 function typedIn(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'boolean' ? undefined : typeof part === 'string' ? part.trim() : part,
-  )
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'boolean' ? undefined : trimmed(part)))
 }
 
 /** Plain text and HTML. Text that is also JSON, as a number, is stored as a JSON string. */
@@ -125,7 +123,9 @@ function fromInput(field: Field, value: unknown): unknown {
   }
 }
 
-const typed = (value: unknown) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
+const trimmed = (part: unknown) => (typeof part === 'string' ? part.trim() : part)
+
+const typed = (value: unknown) => JSON.stringify(value, (_, part: unknown) => trimmed(part))
 
 function fromText({ kind, isNullable, options }: Field, text: string): unknown {
   const line = text.trim()
