@@ -79,6 +79,8 @@ describe('a reported transfer for an order that staff cancel', () => {
     await report(number, 40, malee)
     await staff('refuse_transfer', [id], 'Unreadable')
     await report(number, 39.5, malee)
+    // Mails are sent side by side: that about the slip must not come after the cancellation.
+    await backend.backend.settled()
     await staff('void_order', [id], 'The rain took the field.')
     await staff('void_order', [id], 'The rain took the field.')
     expect(await refundsOf(id)).toEqual([{ provider: 'transfer', reference: number, amount: '39.5', reason: 'transfer reported' }])
