@@ -20,7 +20,7 @@ export type SeedOptions = Readonly<{
   now: Date
 }>
 
-/** Final pictures, drawn by `lib/tools/art/demo-pictures`. */
+/** A picture for each product, post and scene, under the names of `picture-names.ts`. */
 const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
 
 /**

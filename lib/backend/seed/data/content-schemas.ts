@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { returnPolicySchema } from '@/lib/domain/shop/return-policy'
-import { bilingual, picture, tintName } from './schemas'
+import { bilingual } from './schemas'
 
 /** Paragraphs of HTML, English first, Thai second. */
 const bilingualBody = z.tuple([z.array(z.string()).min(1), z.array(z.string()).min(1)])
@@ -9,7 +9,6 @@ export const blogSeed = z.strictObject({ code: z.string(), name: z.string(), seq
 
 export const articleSeed = z.strictObject({
   code: z.string(),
-  ...picture,
   title: bilingual,
   short: bilingual,
   body: bilingualBody,
@@ -20,7 +19,6 @@ export const postSeed = z.strictObject({
   days_ago: z.number(),
   featured: z.number().nullable(),
   highlight: z.boolean(),
-  ...picture,
   title: bilingual,
   short: bilingual,
   body: bilingualBody,
@@ -44,15 +42,7 @@ export const switchesSeed = z.strictObject({
   return_policy: returnPolicySchema,
 })
 
-export const sceneSeed = z.strictObject({
-  name: z.string(),
-  width: z.number(),
-  height: z.number(),
-  tint: tintName,
-  side: z.enum(['left', 'right', 'middle']),
-  art: z.array(z.string()),
-  alt: bilingual,
-})
+export const sceneSeed = z.strictObject({ name: z.string(), alt: bilingual })
 
 export type SceneSeed = z.infer<typeof sceneSeed>
 

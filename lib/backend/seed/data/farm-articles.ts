@@ -1,26 +1,18 @@
 import { nameIn } from '../rows/product-texts'
 import type { ArticleSeed } from './content-schemas'
 import type { Bilingual, SupplierSeed } from './schemas'
-import { products, suppliers } from './shop'
+import { suppliers } from './shop'
 
 /** Code of the article about a farm. */
 export const farmArticleCode = (farm: string) => `FARM_${farm}`
 
 /** Articles about the farms; the pages of their products link to them. */
-export const farmArticles: readonly ArticleSeed[] = suppliers.map((farm): ArticleSeed => {
-  const product = products.find((each) => each.farm === farm.code)
-  if (!product) throw new Error(`${farm.code} grows nothing`)
-  const { art, tint, stage } = product
-  return {
-    code: farmArticleCode(farm.code),
-    art,
-    tint,
-    stage,
-    title: named(farm),
-    short: farm.place,
-    body: [bodyOf(farm, 0), bodyOf(farm, 1)],
-  }
-})
+export const farmArticles: readonly ArticleSeed[] = suppliers.map((farm): ArticleSeed => ({
+  code: farmArticleCode(farm.code),
+  title: named(farm),
+  short: farm.place,
+  body: [bodyOf(farm, 0), bodyOf(farm, 1)],
+}))
 
 function named({ name }: SupplierSeed): Bilingual {
   return [nameIn(name, 0), nameIn(name, 1)]

@@ -10,14 +10,6 @@ export type Bilingual = z.infer<typeof bilingual>
 /** A name that holds both languages, "Kale (คะน้า)" (spec 2, name display). */
 const pairedName = z.string().regex(/^[^()]+ \([^()]+\)$/)
 
-/** Background colors that `lib/tools/art/demo-pictures` paints. */
-export const tintName = z.enum(['celadon', 'butter', 'pink', 'peach', 'sky', 'lilac'])
-
-export type TintName = z.infer<typeof tintName>
-
-/** Subject and background of a picture. */
-export const picture = { art: z.array(z.string()).min(1), stage: z.string(), tint: tintName }
-
 /** In the stored form, “250 g”; without it, the net content is derived from the weight. */
 const netContent = z.string().refine((content) => canonicalContent(content) === content)
 
@@ -41,9 +33,6 @@ export const productSeed = z.strictObject({
   stock: z.number().optional(),
   farm: z.string(),
   keep: z.string(),
-  ...picture,
-  scale: z.number().optional(),
-  mark: z.string().optional(),
   variants: z.array(variant).default([]),
   promotion: z.string().optional(),
   showcase: z.array(z.string()).default([]),
