@@ -1,15 +1,7 @@
 import { setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { check } from './check'
-
-let test: TestBackend
-
-beforeAll(async () => {
-  test = await openTestBackend()
-})
-
-afterAll(() => test.close())
+import { backend as test } from '@/lib/backend/testing/opened-backend'
 
 const run = () =>
   check({ backend: test.backend, onProgress: () => undefined, invalidatePages: () => Promise.resolve('') }, { place: null, flags: [] })

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
@@ -7,15 +6,15 @@ import { product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
 import { commandLock } from './command-lock'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 const manyProducts = 3000
 
 let shop: Awaited<ReturnType<typeof createOperatedShop>>
-let scratch: string
+const scratch = temporaryFolder()
 let productsBefore: number
 
 beforeAll(async () => {
-  scratch = await mkdtemp(path.join(tmpdir(), 'talat-import-'))
   shop = await createOperatedShop()
   productsBefore = await countProducts()
   await writeFolder(
@@ -24,10 +23,7 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await shop.remove()
-  await rm(scratch, { recursive: true })
-})
+afterAll(() => shop.remove())
 
 const folderOf = (name: string) => path.join(scratch, name)
 

@@ -1,23 +1,19 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { createOperatedShop, isEmbedded, operate, whileShopRuns, withBackendOn } from '@/lib/backend/testing/operator'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 let shop: Awaited<ReturnType<typeof createOperatedShop>>
-let scratch: string
+const scratch = temporaryFolder()
 
 beforeAll(async () => {
-  scratch = await mkdtemp(path.join(tmpdir(), 'talat-operator-'))
   shop = await createOperatedShop()
 })
 
-afterAll(async () => {
-  await shop.remove()
-  await rm(scratch, { recursive: true })
-})
+afterAll(() => shop.remove())
 
 describe('shop:check', () => {
   it('reports success, warns of missing settings and exits with 0', async () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { confirmLocation, noteRunningShop, shopLocation } from './running-shops'
 
-const scratch = mkdtempSync(path.join(os.tmpdir(), 'talat-running-'))
+const scratch = temporaryFolder()
 
 beforeAll(() => jest.spyOn(os, 'tmpdir').mockReturnValue(scratch))
-afterAll(() => rmSync(scratch, { recursive: true }))
 
 it('names a folder whole, and a database without its password', () => {
   expect(shopLocation({ dataFolder: 'data' })).toBe(path.resolve('data'))

@@ -5,21 +5,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { socketName, withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { sendToRunningShop } from './running-shop-client'
 import { cancelled, CommandError, type Report } from './command'
 import { line, type Request } from './command-protocol'
 import { serveCommands } from './serve-commands'
 import type { CommandRun } from './run-command'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
-let backend: TestBackend
 let folder: string
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'talat-socket-'))

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openTestBackend, type TestBackend } from '../testing/backend'
 import { loadSeed } from './load-seed'
 import { recordingCaller, replay } from './replay'
 import { readVectors } from './vector'
+import { backend as shop } from '@/lib/backend/testing/opened-backend'
 
 const data = path.join(__dirname, 'data')
 const vectors = readVectors(readFileSync(path.join(data, 'netforce-vectors.jsonl'), 'utf8'))
 
-let shop: TestBackend
-
 beforeAll(async () => {
-  shop = await openTestBackend()
   await loadSeed(shop.database, JSON.parse(readFileSync(path.join(data, 'netforce-seed.json'), 'utf8')))
 })
-
-afterAll(() => shop.close())
 
 test('the backend returns every recorded response of a Netforce server [S7.22]', async () => {
   expect(await replay(shop.backend, vectors)).toEqual([])

@@ -1,16 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { importTest } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
-
-beforeAll(async () => {
-  test = await openImportTest()
-})
+const test = importTest()
 
 afterEach(() => test.backend.database.delete(product))
-
-afterAll(() => test.close())
 
 async function importProducts(table: string) {
   const { issues } = await test.importFiles({ 'products.csv': table })

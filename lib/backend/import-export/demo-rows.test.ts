@@ -1,14 +1,8 @@
 import { contact, giftVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { importTest } from '@/lib/backend/testing/import-folder'
 import { importShop } from './import-shop'
 
-let test: ImportTest
-
-beforeAll(async () => {
-  test = await openImportTest()
-})
-
-afterAll(() => test.close())
+const test = importTest()
 
 const files = {
   'gift_vouchers.csv': 'code,amount,balance\r\nGVTALAT500,500,500\r\nGV-OWN,100,100',

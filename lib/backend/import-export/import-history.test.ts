@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { product, recordChange, searchSynonym, staffAction } from '@/lib/backend/infrastructure/database/tables'
-import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
+const test = importTest()
 
 beforeAll(async () => {
-  test = await openImportTest()
   await test.importFiles({
     'units.csv': csv('name', 'Pack', 'Tray'),
     'groups.csv': csv('code,name', 'VEG,Vegetables'),
@@ -14,8 +13,6 @@ beforeAll(async () => {
     'synonyms.csv': csv('phrases,means', '"kale, kana",'),
   })
 })
-
-afterAll(() => test.close())
 
 const database = () => test.backend.database
 

@@ -1,15 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
-
-beforeEach(async () => {
-  test = await openImportTest()
-})
-
-afterEach(() => test.close())
+const test = importTest(beforeEach, afterEach)
 
 const database = () => test.backend.database
 

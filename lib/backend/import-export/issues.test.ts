@@ -1,16 +1,10 @@
 import sharp from 'sharp'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest, type FolderFiles } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
-
-beforeAll(async () => {
-  test = await openImportTest()
-})
+const test = importTest()
 
 afterEach(async () => expect(await test.backend.database.$count(product)).toBe(0))
-afterAll(() => test.close())
-
 /** The issues in readable form: file, first row, column, reason. */
 async function issuesOf(files: FolderFiles): Promise<readonly string[]> {
   const report = await test.importFiles(files)

@@ -4,17 +4,11 @@ import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
-import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 
-let test: ImportTest
-
-beforeEach(async () => {
-  test = await openImportTest()
-})
-
-afterEach(() => test.close())
+const test = importTest(beforeEach, afterEach)
 
 const database = () => test.backend.database
 

@@ -3,17 +3,11 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
 import { placeholderPicture } from './placeholder-picture'
 
-let test: ImportTest
-
-beforeEach(async () => {
-  test = await openImportTest()
-})
-
-afterEach(() => test.close())
+const test = importTest(beforeEach, afterEach)
 
 const files = {
   'groups.csv': csv('code,name', 'VEG,Vegetables'),

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
@@ -12,6 +10,7 @@ import { indexNamed } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { readRows } from './engine/read-rows'
 import { entities } from './entities/all'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 /** A shop with random texts, prices and links: files must be able to hold everything that the database can. */
 const awkward = fc.oneof(
@@ -143,19 +142,17 @@ async function clear({ database }: TestBackend): Promise<void> {
 
 let from: TestBackend
 let into: TestBackend
-let place: string
+const place = temporaryFolder()
 
 beforeAll(async () => {
   from = await openTestBackend()
   into = await openTestBackend()
   await storeBasics(from.database)
-  place = await mkdtemp(path.join(tmpdir(), 'talat-random-'))
 })
 
 afterAll(async () => {
   await from.close()
   await into.close()
-  await rm(place, { recursive: true })
 })
 
 it('any shop has the same content after export and import into another database', async () => {

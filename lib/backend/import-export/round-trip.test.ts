@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { product, setting, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
@@ -7,13 +6,13 @@ import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let folder: string
+const folder = temporaryFolder()
 let demo: TestBackend
 let empty: TestBackend
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-export-'))
   demo = await openTestBackend()
   empty = await openTestBackend()
   await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: demo.ports.clock() })
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await demo.close()
   await empty.close()
-  await rm(folder, { recursive: true })
 })
 
 const inFolder = (name: string) => path.join(folder, name)

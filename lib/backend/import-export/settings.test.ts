@@ -2,15 +2,9 @@ import { eq } from 'drizzle-orm'
 import { setting, settingChange } from '@/lib/backend/infrastructure/database/tables'
 import { settingRows } from '@/lib/backend/seed/rows/content-rows'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
-import { openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { importTest } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
-
-beforeAll(async () => {
-  test = await openImportTest()
-})
-
-afterAll(() => test.close())
+const test = importTest()
 
 const company = { name: 'ร้านผักบ้านสวน', address: '1 ถนนสุเทพ เชียงใหม่ 50200', tax_id: '0994000617721', branch: '00003', phone: '053 555 0100' }
 const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0', promptpay_id: '0812345678' }

@@ -1,13 +1,7 @@
 import sharp from 'sharp'
-import { csv, openImportTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
 
-let test: ImportTest
-
-beforeAll(async () => {
-  test = await openImportTest()
-})
-
-afterAll(() => test.close())
+const test = importTest()
 
 /** Warnings about rows in readable form, from a dry run, so that each test begins with an empty shop. */
 async function warningsOf(files: FolderFiles): Promise<readonly string[]> {

@@ -1,18 +1,12 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fromBaht } from '@/lib/core/money'
 import { diskFiles } from './storage/files'
 import { readSandboxParameters, sandboxPayments } from './payment-providers/sandbox-payments'
 import { shopSecret } from './storage/shop-secret'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-ports-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
+const folder = emptyFolder()
 
 describe('stored files', () => {
   it('get random names, and cannot be read through path traversal', async () => {

@@ -2,17 +2,12 @@ import { eq } from 'drizzle-orm'
 import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
 import { paymentMethod, setting } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { addMissingPaymentMethods, loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './payment-methods'
-
-let backend: TestBackend
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   await storeBasics(backend.database)
 })
-
-afterAll(() => backend.close())
 
 const stored = () => backend.database.select().from(paymentMethod).orderBy(paymentMethod.sequence)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { openTestBackend, type TestBackend } from '../testing/backend'
 import { dietsOf } from '@/lib/domain/catalog/food-facts'
 import { groups, products } from './data/shop'
 import type { GroupSeed } from './data/schemas'
 import { seedShop } from './seed'
 import judged from './testing/judged-queries.json'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 /**
  * A query, the expected first result (any of these), and other relevant ones: codes of products and groups. Without any, the
@@ -12,18 +12,14 @@ import judged from './testing/judged-queries.json'
  */
 const judgedSchema = z.array(z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]))
 
-let backend: TestBackend
 const codes = new Map<number, string>()
 const answerSchema = z.object({ ids: z.array(z.int()), is_vague: z.boolean() })
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   await seedShop(backend.database, { filesFolder: null, onProgress: () => undefined, now: new Date('2026-11-21T03:00:00Z') })
   const rows = z.array(z.object({ id: z.int(), code: z.string() }))
   for (const { id, code } of rows.parse(await backend.call('product', 'search_read_path', [[], ['code']]))) codes.set(id, code)
 })
-
-afterAll(() => backend.close())
 
 async function search(query: string) {
   const { ids, is_vague: isVague } = answerSchema.parse(await backend.call('product', 'rank_search', [query]))

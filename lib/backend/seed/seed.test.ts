@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { eq, isNull } from 'drizzle-orm'
 import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
@@ -15,7 +14,7 @@ import { lots } from './data/content'
 import pages from './data/settings/pages.json'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const filesFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-seed-'))
+const filesFolder = temporaryFolder()
 const options = { filesFolder, onProgress: () => undefined, now }
 
 let connection: Connection
@@ -25,10 +24,7 @@ beforeAll(async () => {
   await seedShop(connection.database, options)
 })
 
-afterAll(async () => {
-  rmSync(filesFolder, { recursive: true })
-  await connection.close()
-})
+afterAll(() => connection.close())
 
 const thai = /[\u0e01-\u0e5b]/
 

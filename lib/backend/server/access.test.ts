@@ -2,18 +2,13 @@ import { eq } from 'drizzle-orm'
 import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
 import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
-import type { TestBackend } from '@/lib/backend/testing/backend'
-import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
+import { shop } from '@/lib/backend/testing/opened-recorded-shop'
 
-let shop: TestBackend
 let somchai: { user_id: number; token: string }
 
 beforeAll(async () => {
-  shop = await openRecordedShop()
   somchai = await shop.signIn(2)
 })
-
-afterAll(() => shop.close())
 
 describe('models and methods', () => {
   test.each(['base.user', 'contact', 'translation', 'profile', 'stock.picking', 'staff.action', 'account.invoice', 'sale.voucher'])(

@@ -5,12 +5,10 @@ import { dispatch, type Shop } from './dispatch'
 import { methodsOnly, type Method, type Model } from '@/lib/backend/context/model'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
-import type { TestBackend } from '@/lib/backend/testing/backend'
-import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
+import { shop as recorded } from '@/lib/backend/testing/opened-recorded-shop'
 
 const visitor = { trusted: false, address: 'test' }
 
-let recorded: TestBackend
 let shop: Shop
 let later: (() => Promise<void>)[]
 let invalidated: (readonly string[])[]
@@ -57,7 +55,6 @@ const testModel: Model = {
 }
 
 beforeAll(async () => {
-  recorded = await openRecordedShop()
   const { connection, ports } = recorded.backend
   const invalidateTags = async (tags: readonly string[]) => void invalidated.push(tags)
   shop = {
@@ -74,8 +71,6 @@ beforeEach(() => {
   later = []
   invalidated = []
 })
-
-afterAll(() => recorded.close())
 
 function body(method: string, args: unknown = [], options: unknown = {}, session: unknown = {}) {
   return { id: 'a', method: 'execute', params: ['test.model', method, args, options, session] }

@@ -1,12 +1,9 @@
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-
-let backend: TestBackend
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const count = 1_200
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const { database } = backend
   const groups = await database
     .insert(productGroup)
@@ -20,8 +17,6 @@ beforeAll(async () => {
   const links = products.flatMap(({ id }) => groups.map((group) => ({ product_id: id, product_group_id: group.id })))
   await database.insert(productGroupLink).values(links)
 })
-
-afterAll(() => backend.close())
 
 /** Number of products returned when each is in two groups, which the condition joins. */
 async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boolean }>): Promise<number> {

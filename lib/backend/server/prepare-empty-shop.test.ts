@@ -5,15 +5,7 @@ import { initialSettings } from '@/lib/domain/settings/needed-settings'
 import { prepareEmptyShop } from './prepare-empty-shop'
 import { refuseDemoData } from './refuse-demo-data'
 import { demoPassword } from '@/lib/backend/seed/demo-password'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const rowsOf = async (
   table: typeof product | typeof contact | typeof giftVoucher | typeof setting | typeof province | typeof paymentMethod,

@@ -14,16 +14,23 @@ export type ImportTest = Readonly<{
   importFiles: (files: FolderFiles, options?: ImportOptions) => Promise<ImportReport>
   /** Creates a folder with those files. */
   folderWith: (files: FolderFiles) => Promise<string>
-  close: () => Promise<void>
 }>
 
 /** The text of a CSV file. */
 export const csv = (...lines: readonly string[]) => lines.join('\r\n')
 
-/** An empty shop to import into. Close it in `afterAll`. */
-export async function openImportTest(): Promise<ImportTest> {
-  const backend = await openTestBackend()
-  const place = await mkdtemp(path.join(tmpdir(), 'talat-import-test-'))
+/** An empty shop to import into, opened once for the tests of a file or block, or anew for each: `importTest(beforeEach, afterEach)`. */
+export function importTest(before = beforeAll, after = afterAll): ImportTest {
+  let backend: TestBackend
+  let place: string
+  before(async () => {
+    backend = await openTestBackend()
+    place = await mkdtemp(path.join(tmpdir(), 'talat-import-test-'))
+  })
+  after(async () => {
+    await backend.close()
+    await rm(place, { recursive: true })
+  })
   const folderWith = async (files: FolderFiles) => {
     const folder = await mkdtemp(path.join(place, 'folder-'))
     for (const [name, content] of Object.entries(files)) {
@@ -33,12 +40,10 @@ export async function openImportTest(): Promise<ImportTest> {
     return folder
   }
   return {
-    backend,
+    get backend() {
+      return backend
+    },
     folderWith,
     importFiles: async (files, options) => importShop(backend.backend, await folderWith(files), options),
-    close: async () => {
-      await backend.close()
-      await rm(place, { recursive: true })
-    },
   }
 }

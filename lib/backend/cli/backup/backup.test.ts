@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exportShop } from '@/lib/backend/import-export/export-shop'
 import { openNewTestBackend, testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
@@ -13,21 +12,18 @@ import { backup } from './backup'
 import { cancelled, CommandError, type Progress } from '../command'
 import { databaseNames, sha256 } from './manifest'
 import { restore } from './restore'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let scratch: string
+const scratch = temporaryFolder()
 let shop: TestBackend
 
 beforeAll(async () => {
-  scratch = await mkdtemp(path.join(tmpdir(), 'talat-backup-'))
   shop = await openNewTestBackend()
   await fillTestShop(shop.database)
   await shop.backend.ports.files.put('files', 'kale,Xy12.webp', Buffer.from('a picture'))
 })
 
-afterAll(async () => {
-  await shop.close()
-  await rm(scratch, { recursive: true })
-})
+afterAll(() => shop.close())
 
 const withFallback = () => undefined
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { product } from '@/lib/backend/infrastructure/database/tables'
@@ -11,19 +10,16 @@ import { isEmbedded } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { backup } from './backup'
 import { restore } from './restore'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let scratch: string
+const scratch = temporaryFolder()
 let shop: TestBackend
 
 beforeAll(async () => {
-  scratch = await mkdtemp(path.join(tmpdir(), 'talat-interrupted-'))
   shop = await openTestBackend()
 })
 
-afterAll(async () => {
-  await shop.close()
-  await rm(scratch, { recursive: true })
-})
+afterAll(() => shop.close())
 
 const embedded = isEmbedded ? describe : describe.skip
 

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { metricsText } from '@/lib/platform/observability/metrics'
 import { openNewTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
@@ -8,20 +7,17 @@ import { withBackupFolder } from './archive'
 import { folderStore, type BackupStore } from './backup-store'
 import { backUpWhenDue, lastBackup, showLastBackup } from './scheduled-backups'
 import { verifyBackup } from './verify'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 let shop: TestBackend
-let folder: string
+const folder = temporaryFolder()
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-scheduled-'))
   shop = await openNewTestBackend()
   await fillTestShop(shop.database)
 })
 
-afterAll(async () => {
-  await shop.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => shop.close())
 
 const backUp = (store: BackupStore, keep = 2) => backUpWhenDue(shop.backend, { store, everyHours: 24, keep })
 

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { openSealed, sealInto } from './sealed-archive'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
 jest.mock('node:crypto', () =>
   jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
@@ -12,15 +12,12 @@ const passphrase = 'seven green baskets of kale'
 const chunk = 64 * 1024
 const sealedChunk = chunk + 16
 const headerLength = 38
-let folder: string
+const folder = emptyFolder()
 let file: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-sealed-'))
   file = path.join(folder, 'backup.tar.enc')
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Bytes that differ from chunk to chunk, in pieces that fit no chunk. */
 const contentOf = (length: number) => Buffer.from(Array.from({ length }, (_, index) => (index * 7 + (index >> 13)) % 251))

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { idempotentRequestHours, idempotentRequestTimeoutSeconds, maximumOutcomeBytes } from '@/lib/domain/cart/idempotent-requests'
 import { idempotentRequest } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-afterAll(() => backend.close())
 beforeEach(async () => {
   backend.ports.setNow(testNow)
   await backend.database.delete(idempotentRequest)

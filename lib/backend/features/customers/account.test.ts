@@ -3,23 +3,13 @@ import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { issueResetCode } from './accounts/reset-codes'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/tables'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
-import { hashPassword } from './accounts/passwords'
+import { type TestSession } from '@/lib/backend/testing/backend'
+import { testPassword } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
 
 jest.mock('node:crypto', () =>
   jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
 )
-
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
-})
-
-afterAll(() => backend.close())
 
 const interfaceCall = (method: string, args: readonly unknown[], session: TestSession = {}, options = {}) =>
   backend.call('ecom2.interface', method, args, options, session)

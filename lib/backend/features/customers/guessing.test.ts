@@ -1,8 +1,7 @@
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { refusalOf } from '@/lib/backend/testing/refusals'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
-import { hashPassword } from './accounts/passwords'
+import { testPassword } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
 
 const hashed = jest.fn()
 
@@ -19,20 +18,11 @@ jest.mock('node:crypto', () => {
 })
 
 const tooMany = 'Too many attempts. Please wait a moment and try again.'
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
-})
 
 beforeEach(() => {
   hashed.mockClear()
   Object.assign(backend.ports, { limits: createRateLimits(1) })
 })
-
-afterAll(() => backend.close())
 
 /** The error message of a call from this client IP, else null; waits until mails have been sent. */
 async function says(address: string, method: string, args: readonly unknown[]): Promise<string | null> {

@@ -1,8 +1,7 @@
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { refusalOf } from '@/lib/backend/testing/refusals'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
-import { hashPassword } from './accounts/passwords'
+import { testPassword } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
 
 /** While `isHeld`, hashes wait until the test finishes them; `words` lists the hashed passwords in order. */
 const hashes = { isHeld: false, finish: [] as (() => void)[], words: [] as string[] }
@@ -29,19 +28,10 @@ jest.mock('@/lib/platform/rate-limits/fair-queue', () => {
 
 const busy = 'The shop is busy. Please try again in a moment.'
 const attackers = ['6.6.6.6', '7.7.7.7', '8.8.8.8']
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
-})
 
 beforeEach(() => {
   Object.assign(backend.ports, { limits: createRateLimits(1) })
 })
-
-afterAll(() => backend.close())
 
 const logIn = (address: string, email: string, password: string) => refusalOf(backend, address, 'login', [email, password])
 

@@ -1,26 +1,16 @@
 import { eq, ne } from 'drizzle-orm'
 import { baseUser, contact, resetCode, userSession } from '@/lib/backend/infrastructure/database/tables'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
-import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { type TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
-import { fillTestShop, testPassword, type TestShop } from '@/lib/backend/testing/shop'
-import { hashPassword } from './accounts/passwords'
+import { testPassword } from '@/lib/backend/testing/shop'
+import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
 
 jest.mock('node:crypto', () =>
   jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
 )
 
-let backend: TestBackend
-let shop: TestShop
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-  shop = await fillTestShop(backend.database, await hashPassword(testPassword))
-})
-
 afterEach(() => backend.ports.setNow(testNow))
-afterAll(() => backend.close())
-
 type SignedIn = { user_id: number; user_name: string; token: string; contact_id: number }
 
 const interfaceCall = (method: string, args: readonly unknown[], session: TestSession = {}, options = {}) =>

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contact, product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-
-let backend: TestBackend
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 /** Orders that differ in the fields staff search by. */
 const rows = [
@@ -40,7 +38,6 @@ const rows = [
 ] as const
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const account = {
     name: 'Ploy Wongsa',
     first_name: 'Ploy',
@@ -76,8 +73,6 @@ async function fillGoods(): Promise<void> {
     .insert(stockMove)
     .values({ number: 'OUT202600001-1', date: '2026-11-18 09:00:00', picking_id: 6, product_id: 13, lot_id: 5, qty: 1 })
 }
-
-afterAll(() => backend.close())
 
 type Found = Readonly<{ total: number; counts: Record<string, number>; orders: { number: string }[] }>
 

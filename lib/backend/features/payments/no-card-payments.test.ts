@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { count, eq } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { paymentPort } from '@/lib/backend/infrastructure/payment-providers/payment-port'
@@ -8,11 +6,10 @@ import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-provi
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
+const folder = temporaryFolder()
 let provider: PaymentProvider
 
-beforeAll(async () => {
-  provider = backend.ports.payments
-})
+beforeAll(() => void (provider = backend.ports.payments))
 
 const switchProvider = (payments: PaymentProvider | null) => void Object.assign(backend.ports, { payments })
 
@@ -24,10 +21,8 @@ const offeredIn = async (call: Awaited<ReturnType<typeof readyCart>>['call']) =>
 const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
 it('a shop without Stripe has no payment provider, or the sandbox when test payments are enabled', async () => {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-no-cards-'))
-  expect(await paymentPort({ dataFolder, takesTestPayments: false })).toBeNull()
-  expect(await paymentPort({ dataFolder, takesTestPayments: true })).toMatchObject({ name: 'sandbox' })
-  await rm(dataFolder, { recursive: true })
+  expect(await paymentPort({ dataFolder: folder, takesTestPayments: false })).toBeNull()
+  expect(await paymentPort({ dataFolder: folder, takesTestPayments: true })).toMatchObject({ name: 'sandbox' })
 })
 
 describe('a shop without a card payment provider', () => {

@@ -1,21 +1,14 @@
 import { setting, staffSession } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const key = 'k'.repeat(43)
 const other = 'o'.repeat(43)
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
 
 beforeEach(async () => {
   backend.ports.setNow(testNow)
   await backend.database.delete(staffSession)
 })
-
-afterAll(() => backend.close())
 
 const ask = (method: string, ...args: unknown[]) => backend.callTrusted('staff.session', method, args)
 

@@ -1,17 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { readTable, type TableRow } from './read-table'
 import { writeTable } from './write-table'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-table-'))
-})
-
-afterAll(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 async function read(content: string | Uint8Array): Promise<TableRow[]> {
   const file = path.join(folder, 'table.csv')

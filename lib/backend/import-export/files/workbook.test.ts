@@ -1,18 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { workbook } from '@/lib/backend/testing/workbook'
 import { readTable, type TableRow } from './read-table'
 import { workbookLimits } from './read-workbook'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-workbook-'))
-})
-
-afterAll(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 async function read(bytes: Uint8Array): Promise<Readonly<{ rows: readonly TableRow[]; remarks: readonly string[] }>> {
   const file = path.join(folder, 'products.xlsx')

@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
-import { csv, openImportTest, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { csv, importTest, type ImportTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from '../export-shop'
 
 let test: ImportTest
@@ -19,11 +18,6 @@ const shop = {
     'VL01A,Kale,,,25,VL01',
   ),
   'blogs.csv': csv('code,name', 'news,News'),
-}
-
-async function openShop(): Promise<void> {
-  test = await openImportTest()
-  await test.importFiles(shop)
 }
 
 const ask = async (method: string, argument: Readonly<Record<string, unknown>>, staffName = 'น้อย') =>
@@ -60,13 +54,14 @@ async function edit(kind: string, id: number, after: Readonly<Record<string, str
 const add = (kind: string, after: Readonly<Record<string, string>>) => ask('save', { kind, id: null, before: {}, after })
 
 describe('what changes nothing', () => {
+  const opened = importTest()
   beforeAll(async () => {
-    await openShop()
+    test = opened
+    await test.importFiles(shop)
     await add('posts', { blog: 'news', slug: 'first-rain', title: 'First rain' })
     await add('posts', { slug: 'farm', code: 'FARM', title: 'The garden' })
     await add('suppliers', { name: 'Garden', article: 'FARM' })
   })
-  afterAll(() => test.close())
 
   it.each([
     ['products', { sale_price: 'free' }, 'sale_price', 'cellInvalid'],
@@ -118,8 +113,11 @@ describe('what changes nothing', () => {
 })
 
 describe('a change by staff', () => {
-  beforeEach(openShop)
-  afterEach(() => test.close())
+  const opened = importTest(beforeEach, afterEach)
+  beforeEach(async () => {
+    test = opened
+    await test.importFiles(shop)
+  })
 
   it('saves the edited cells as the import writes them, and says who changed what', async () => {
     const id = await idOf('products', 'code', 'VL01')
@@ -160,10 +158,9 @@ describe('a change by staff', () => {
     })
     await add('products', { code: 'VL03', name: 'Mint (สะระแหน่)', sale_price: '20', groups: 'HERBS', unit: 'Tray', price_breaks: '10: 18' })
     const { cells } = await read('products', id)
-    const folder = await mkdtemp(path.join(tmpdir(), 'talat-records-'))
-    await exportShop(test.backend.backend, path.join(folder, 'out'))
-    const exported = await readFile(path.join(folder, 'out', 'products.csv'), 'utf8')
-    await rm(folder, { recursive: true })
+    const folder = await test.folderWith({})
+    await exportShop(test.backend.backend, folder)
+    const exported = await readFile(path.join(folder, 'products.csv'), 'utf8')
     const report = await test.importFiles({ 'products.csv': exported })
     expect([report.issues, report.changes]).toEqual([[], []])
     expect(exported).toContain('Mint (สะระแหน่),,VL03')

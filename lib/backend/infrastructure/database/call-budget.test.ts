@@ -9,15 +9,7 @@ import { checkTime, publicBudget, spend, statementTimeoutMs, withBudget } from '
 import { country } from '@/lib/backend/infrastructure/database/schema/locations'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
-
-afterAll(() => backend.close())
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const sentence = 'This request took too long. Please narrow it down, or try again in a moment.'
 const unbounded = { ms: 60_000, statementMs: 60_000, rows: Infinity, bytes: Infinity }

@@ -1,14 +1,13 @@
 import { asc, eq, gt, type SQLWrapper } from 'drizzle-orm'
 import { alias, PgDialect } from 'drizzle-orm/pg-core'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { isAnyOf } from './is-any-of'
 import { preparedStatement, reusableStatement, type ValueOf } from './prepared-statement'
 import { watchStatements } from './statement-log'
 import { productGroup } from './tables'
 import { runTransaction } from './transaction'
 import type { Database } from './database'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
-let backend: TestBackend
 let ids: readonly number[]
 
 const parent = alias(productGroup, 'parent')
@@ -22,7 +21,6 @@ const groupsWhere = (database: Database, id: SQLWrapper | number) =>
     .where(eq(productGroup.id, id))
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const [fruit] = await backend.database.insert(productGroup).values({ name: 'Fruit', sequence: 2 }).returning()
   const rest = await backend.database
     .insert(productGroup)
@@ -30,8 +28,6 @@ beforeAll(async () => {
     .returning()
   ids = [fruit, ...rest].flatMap((group) => (group ? [group.id] : []))
 })
-
-afterAll(() => backend.close())
 
 describe('a reusable statement', () => {
   it('gives the same rows as a query built each time, for each of its values', async () => {

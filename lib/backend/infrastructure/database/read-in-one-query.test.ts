@@ -1,19 +1,14 @@
 import { asc } from 'drizzle-orm'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { readInOneQuery } from './read-in-one-query'
 import { watchStatements } from './statement-log'
 import { giftVoucher, productGroup } from './tables'
-
-let backend: TestBackend
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   const { database } = backend
   await database.insert(productGroup).values([{ name: 'Fruit', sequence: 2 }, { name: 'Rice' }])
   await database.insert(giftVoucher).values({ code: 'GV1', amount: 500, balance: 80.25, expire_date: '2027-01-31' })
 })
-
-afterAll(() => backend.close())
 
 it('runs several queries in one statement, with the same rows and order as when run separately', async () => {
   const { database } = backend

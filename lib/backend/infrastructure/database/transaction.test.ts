@@ -1,15 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { country } from './tables'
 import { runTransaction } from './transaction'
-
-let shop: TestBackend
-
-beforeAll(async () => {
-  shop = await openTestBackend()
-})
-
-afterAll(() => shop.close())
+import { backend as shop } from '@/lib/backend/testing/opened-backend'
 
 const fail = (code: string) => sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`)
 

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -10,6 +9,7 @@ import { mailPort } from './mail-port'
 import type { Mail } from './mailer'
 import { composeMessage } from './message'
 import { smtpMailer } from './smtp-mailer'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
 const now = new Date('2026-11-18T03:00:00Z')
 const clock = () => now
@@ -25,18 +25,14 @@ const mail: Mail = {
   messageKey: '7d9c',
 }
 
-let folder: string
+const folder = emptyFolder()
 let server: MailServer | null
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-mail-'))
   server = null
 })
 
-afterEach(async () => {
-  await server?.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => server?.close())
 
 /** Sends through a mail server with the given options. */
 async function sendToServer(sent: Mail, options: SMTPServerOptions = {}) {

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { variantWidths } from '@/lib/core/images'
 import { diskFiles } from './files'
 import { pictureStore } from './pictures'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
-let dataFolder: string
+const dataFolder = emptyFolder()
 const openStore = () => pictureStore(diskFiles(dataFolder), dataFolder)
 const variantsFolder = () => path.join(dataFolder, 'files', 'variants')
 const square = (width: number) =>
@@ -29,7 +29,6 @@ async function eventually(check: () => Promise<void>): Promise<void> {
 }
 
 beforeEach(async () => {
-  dataFolder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   await mkdir(path.join(dataFolder, 'files'))
   await writeFile(path.join(dataFolder, 'files', 'kale,A1.webp'), await square(600))
   await writeFile(path.join(dataFolder, 'files', 'small,A1.webp'), await square(100))
@@ -41,8 +40,6 @@ beforeEach(async () => {
   )
   await writeFile(path.join(dataFolder, 'files', 'broken,A1.webp'), 'not a picture')
 })
-
-afterEach(() => rm(dataFolder, { recursive: true }))
 
 it('opens an original as it is', async () => {
   const picture = await openStore().open('kale,A1.webp')

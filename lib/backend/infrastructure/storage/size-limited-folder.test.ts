@@ -1,12 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sizeLimitedFolder } from './size-limited-folder'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
-let parent: string
-beforeEach(async () => (parent = await mkdtemp(path.join(tmpdir(), 'stored-'))))
-afterEach(() => rm(parent, { recursive: true }))
-
+const parent = emptyFolder()
 const folder = () => path.join(parent, 'pictures')
 
 it('returns a stored file after a restart, and null for a missing one', async () => {

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { naiveSearch } from '../testing/naive-search'
 import { randomDomain, randomShop, saveShop, worldOf } from '../testing/random-shop'
-
-let shop: TestBackend
-
-beforeAll(async () => {
-  shop = await openTestBackend()
-})
-
-afterAll(() => shop.close())
+import { backend as shop } from '@/lib/backend/testing/opened-backend'
 
 test('any condition has the same results and joined-row count in SQL as in plain objects', async () => {
   await fc.assert(

@@ -1,16 +1,7 @@
-import type { TestBackend } from '@/lib/backend/testing/backend'
-import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
 import { genericMethods } from '../reads/generic-methods'
 import type { GenericMethod } from '@/lib/backend/context/model'
 import { country, province } from '@/lib/backend/infrastructure/database/tables'
-
-let shop: TestBackend
-
-beforeAll(async () => {
-  shop = await openRecordedShop()
-})
-
-afterAll(() => shop.close())
+import { shop } from '@/lib/backend/testing/opened-recorded-shop'
 
 const search = (domain: unknown, options = {}) => shop.callTrusted('product', 'search', [domain], options)
 

@@ -1,14 +1,12 @@
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { backend as shop } from '@/lib/backend/testing/opened-backend'
 
 const names = ['Kale (คะน้า)', 'Kale, young (คะน้าอ่อน)', 'Xylitol xx (ไซลิทอล xx)', '100% orange_juice \\ (น้ำส้ม 100%)', 'Lime (มะนาว)']
 
-let shop: TestBackend
 /** The ids of `names`. */
 let ids: readonly number[]
 
 beforeAll(async () => {
-  shop = await openTestBackend()
   const products = await shop.database
     .insert(product)
     .values(names.map((name) => ({ name })))
@@ -22,8 +20,6 @@ beforeAll(async () => {
     .insert(productGroupLink)
     .values(ids.flatMap((id) => groups.map((group) => ({ product_id: id, product_group_id: group.id }))))
 })
-
-afterAll(() => shop.close())
 
 const search = (text: string) =>
   shop.callTrusted(

@@ -2,16 +2,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product } from '@/lib/backend/infrastructure/database/tables'
-import type { TestBackend } from '@/lib/backend/testing/backend'
-import { openRecordedShop } from '@/lib/backend/testing/recorded-shop'
-
-let shop: TestBackend
-
-beforeAll(async () => {
-  shop = await openRecordedShop()
-})
-
-afterAll(() => shop.close())
+import { shop } from '@/lib/backend/testing/opened-recorded-shop'
 
 const readPath = (model: string, ids: unknown, paths: unknown, session = {}) =>
   shop.callTrusted(model, 'read_path', [ids, paths], {}, session)

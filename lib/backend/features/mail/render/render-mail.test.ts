@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { orderEvent, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import type { MailDocument } from './document'
 import { mailKinds, type MailKind } from '../mail-kinds'
 import { renderMail } from './render-mail'
 import { readSender } from '../sender'
 import { storeMailedRecords, type MailedRecords } from '../testing/mailed-records'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const shopUrl = 'https://talat.example'
 const sender = { name: 'Talat', imprint: [testCompany.name, testCompany.address], phone: testCompany.phone, logoPath: null, colors: null }
@@ -16,15 +16,11 @@ const recipient = 'malee@example.com'
 
 const evil = '</td><script>alert(1)</script><img src=x onerror="alert(1)">&amp;'
 
-let backend: TestBackend
 let aboutIds: MailedRecords
 
 beforeAll(async () => {
-  backend = await openTestBackend()
   aboutIds = await storeMailedRecords(backend, { recipient, evil })
 })
-
-afterAll(() => backend.close())
 
 const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   welcome: 'user',

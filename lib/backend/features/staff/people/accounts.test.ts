@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { makeOwner } from './make-owner'
 import { staffAccount, staffAction, staffSession, recordChange } from '@/lib/backend/infrastructure/database/tables'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
 import { keyOf, staffAccountTools, staffPassword } from '@/lib/backend/testing/staff-accounts'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 jest.mock('node:crypto', () =>
   jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
 )
-
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
 
 beforeEach(async () => {
   backend.ports.setNow(testNow)
@@ -23,8 +17,6 @@ beforeEach(async () => {
   await backend.database.delete(staffAccount)
   await backend.database.delete(recordChange)
 })
-
-afterAll(() => backend.close())
 
 const { account, session, codeFor, invite, join, signIn } = staffAccountTools(() => backend)
 

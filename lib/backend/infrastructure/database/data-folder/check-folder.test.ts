@@ -1,23 +1,20 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { connect } from '../connection'
 import { country } from '../tables'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let root: string
+const root = temporaryFolder()
 let whole: string
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'talat-folder-'))
   whole = path.join(root, 'whole')
   await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
   await connection.database.insert(country).values({ name: 'Thailand' })
   await connection.close()
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 /** A copy of the shop's intact data folder, and the path of its database. */
 async function copy(name: string) {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { check } from '@/lib/backend/cli/check'
@@ -9,14 +8,14 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { connect } from '../connection'
 import { damageOf } from './find-damage'
 import { queryRows } from '../rows'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-let root: string
+const root = temporaryFolder()
 let whole: string
 /** File path of each table and index, relative to the database's folder. */
 let files: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'talat-damage-'))
   whole = path.join(root, 'whole')
   await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
@@ -28,8 +27,6 @@ beforeAll(async () => {
   files = new Map(relations.map(({ name, file }) => [name, file]))
   await connection.close()
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 /** Opens a copy of the shop with some files truncated to zero. @returns the message of the start */
 async function startWithout(some: readonly string[]): Promise<string> {

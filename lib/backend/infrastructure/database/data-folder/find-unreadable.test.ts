@@ -1,5 +1,4 @@
 import { cp, mkdtemp, open, rm, stat, truncate } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { check } from '@/lib/backend/cli/check'
@@ -8,17 +7,17 @@ import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { connect } from '../connection'
 import { queryRows } from '../rows'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 const damaged = ['product', 'pg_toast.product', 'product_group_pkey', 'product_search_text_index']
 
-let root: string
+const root = temporaryFolder()
 let whole: string
 /** File path of each table, index and sequence, relative to the database's folder; a TOAST table has its table's name. */
 let files: ReadonlyMap<string, string>
 let overflow: string
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'talat-unreadable-'))
   whole = path.join(root, 'whole')
   await unpackDatabase(whole)
   const connection = await connect({ dataFolder: whole })
@@ -44,8 +43,6 @@ beforeAll(async () => {
   overflow = found?.name ?? ''
   await connection.close()
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 const pageBytes = 8192
 

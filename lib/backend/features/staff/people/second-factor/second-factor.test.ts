@@ -2,32 +2,25 @@ import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
 import { at, ownEmail, secondFactorTools } from '@/lib/backend/testing/second-factor'
 import { keyOf, staffPassword } from '@/lib/backend/testing/staff-accounts'
 import { sealedTexts } from '@/lib/backend/infrastructure/storage/sealed-texts'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 jest.mock('node:crypto', () =>
   jest.requireActual<{ lowCostCrypto: typeof lowCostCrypto }>('@/lib/backend/testing/low-cost-crypto').lowCostCrypto(),
 )
 
-let backend: TestBackend
 let id: number
-
-beforeAll(async () => {
-  backend = await openTestBackend()
-})
 
 const { reset, addAccount, session, own, begin, setUp, signIn, confirm, readSession } = secondFactorTools(() => backend)
 
 beforeEach(async () => {
   id = await reset()
 })
-
-afterAll(() => backend.close())
 
 const actions = async () => (await backend.database.select().from(staffAction)).map(({ action, about }) => `${action} ${about}`)
 
