@@ -11,9 +11,9 @@ import { env } from '@/lib/platform/config/env'
 import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
-import { brandStyle } from '@/lib/domain/brand/brand'
-import { shopIconPath } from '@/lib/domain/brand/shop-icons'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { brandStyle } from '@/lib/domain/content/brand'
+import { shopIconPath } from '@/lib/domain/content/shop-icons'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { siteUrl } from '@/lib/features/seo/site'
 
 /** Metadata of every page, for the root layouts of the shop and of the staff pages. */

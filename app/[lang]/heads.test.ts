@@ -44,7 +44,7 @@ jest.mock('@/lib/features/content/blog-queries', () => ({
   getPost: async () => post,
   getArticle: async () => post,
 }))
-jest.mock('@/lib/features/account/queries', () => ({
+jest.mock('@/lib/features/accounts/queries', () => ({
   getOrder: async () => ({ id: 7, number: 'SO202600007', state: { code: 'confirmed', label: '' }, paymentMethod: null }),
   getOrderEvents: async () => [],
   getOrderChanges: async () => null,

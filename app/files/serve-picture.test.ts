@@ -1,4 +1,4 @@
-import { bannerFile } from '@/lib/domain/shop/special-codes'
+import { bannerFile } from '@/lib/domain/content/special-codes'
 import { servePicture } from './serve-picture'
 
 jest.mock('./picture-files', () => ({ pictures: { open: async () => null } }))

@@ -1,5 +1,5 @@
 import { bestPictureForm } from '@/lib/core/images'
-import { isBannerFile } from '@/lib/domain/shop/special-codes'
+import { isBannerFile } from '@/lib/domain/content/special-codes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { pictures } from './picture-files'
 

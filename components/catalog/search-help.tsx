@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { routes } from '@/lib/core/urls/routes'
-import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
+import type { MenuCategory } from '@/lib/domain/catalog/catalog-layout'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { PillLinks } from './lists/pill-links'
 import { ProductGrid } from './product-grid'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { LocationSelects } from '@/components/address/location-selects'
+import { LocationSelects } from '@/components/addresses/location-selects'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { AddressPrefix, CheckoutFormValues } from '@/lib/features/checkout/form-values'

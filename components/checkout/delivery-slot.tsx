@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/form/select'
 import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { DeliveryDay } from '@/lib/features/checkout/schemas'
-import { deliverySlots, slotKeys } from '@/lib/domain/orders/delivery-choices'
+import { deliverySlots, slotKeys } from '@/lib/domain/checkout/delivery-choices'
 
 type DeliverySlotProps = Readonly<{ days: readonly DeliveryDay[] }>
 

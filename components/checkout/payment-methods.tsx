@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/notice'
 import { RadioGroup, type RadioOption } from '@/components/ui/form/radio-group'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
-import { choosePaymentMethod, paymentMethodKey, type OfferedPaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { choosePaymentMethod, paymentMethodKey, type OfferedPaymentMethod } from '@/lib/domain/payments/payment-methods'
 import { displayName } from '@/lib/core/display-name'
 import type { Satang } from '@/lib/core/money'
 

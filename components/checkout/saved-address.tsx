@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { loadSavedAddress } from '@/lib/features/checkout/commands'
-import { emptyAddress, type AddressFields } from '@/lib/domain/accounts/address-fields'
+import { emptyAddress, type AddressFields } from '@/lib/domain/addresses/address-fields'
 import { addressValues, type AddressPrefix, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 

@@ -15,7 +15,7 @@ import {
 import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/schemas'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
+import { validateCheckout } from '@/lib/domain/checkout/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
 import type { Checkout } from '@/lib/features/checkout/schemas'
 import type { Issue } from '@/lib/domain/errors/errors'

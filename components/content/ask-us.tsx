@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 
 /** Contact box beside a text page, for questions that the text leaves open. */
 export function AskUs({ shop: { phones, openingHours } }: Readonly<{ shop: ShopProfile }>) {

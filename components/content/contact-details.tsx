@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 
 type ContactDetailsProps = Readonly<{
   /** In the page's language. */

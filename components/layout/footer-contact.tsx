@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
-import { formatOpeningHours } from '@/lib/domain/shop/opening-hours'
-import type { OpeningHours, Phone } from '@/lib/domain/shop/shop-profile'
+import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
+import type { OpeningHours, Phone } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 export const footerLinkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'

@@ -1,5 +1,5 @@
 import { fileUrl, variantName } from '@/lib/core/images'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import darkOnLight from './logo.svg'
 import lightOnDark from './logo-light.svg'
 

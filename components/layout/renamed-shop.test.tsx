@@ -1,5 +1,5 @@
-import { BankAccount } from '@/components/account/payment/bank-account'
-import { YourData } from '@/components/account/your-data'
+import { BankAccount } from '@/components/payments/bank-account'
+import { YourData } from '@/components/accounts/your-data'
 import { AskUs } from '@/components/content/ask-us'
 import { ContactDetails } from '@/components/content/contact-details'
 import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'

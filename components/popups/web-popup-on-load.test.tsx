@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { renderWithMessages } from '@/lib/tools/testing/render'

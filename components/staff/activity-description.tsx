@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import {
   actionMessageKey,

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import type { StaffAction } from '@/lib/features/staff/activity-rules'
 import { ActivityDescription } from './activity-description'
 import { useAuthorName } from './use-author-name'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
+import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/staff/change-authors'
 
 /** Who made a change, as staff read it: a name, or that it came from an import or a program. */
 export function useAuthorName(): (staff: string) => string {

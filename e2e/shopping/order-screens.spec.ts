@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { maximumScreenshotBytes } from '../../lib/domain/orders/payment-report'
+import { maximumScreenshotBytes } from '../../lib/domain/payments/payment-report'
 import { callAsStaff, expect, productId, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { payMethods, placeOrder } from './order-tools'
 import { thaiPhone } from '../support/devices'

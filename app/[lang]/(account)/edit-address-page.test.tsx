@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 const mockRequire = jest.fn<(...args: readonly unknown[]) => Promise<never>>().mockRejectedValue(new Error('to the login'))
 
 jest.mock('next-intl/server', () => ({ getLocale: async () => 'th', getTranslations: async () => (key: string) => key }))
-jest.mock('@/lib/features/account/queries', () => ({ getAddress: jest.fn() }))
+jest.mock('@/lib/features/accounts/queries', () => ({ getAddress: jest.fn() }))
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: jest.fn() }))
 jest.mock('@/lib/features/seo/metadata', () => ({ pageMetadata: jest.fn() }))
 jest.mock('@/lib/platform/session/server', () => ({ requireCustomer: mockRequire }))

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
-import { newAddress } from '@/lib/features/account/addresses'
+import { newAddress } from '@/lib/features/accounts/addresses'
 import { fromBaht } from '@/lib/core/money'
 import { err, ok } from '@/lib/domain/errors/result'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
@@ -22,7 +22,7 @@ jest.mock('next-intl/server', () => ({
 jest.mock('@/lib/platform/session/server', () => ({ requireCustomer: async () => customer }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => customer }))
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
-jest.mock('@/lib/features/account/queries', () => ({
+jest.mock('@/lib/features/accounts/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
   getOrderDelivery: async () => ({ day: '2026-11-23', slot: 'morning', isPickup: false }),
   getOrderChanges: async () => ({ otherPayments: [2, 5] }),

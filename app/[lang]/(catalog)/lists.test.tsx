@@ -1,4 +1,4 @@
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
@@ -50,7 +50,7 @@ jest.mock('@/lib/features/catalog/queries', () => ({
     }),
 }))
 
-jest.mock('@/lib/features/catalog/search/search-queries', () => ({
+jest.mock('@/lib/features/search/search-queries', () => ({
   searchProducts: async (_locale: string, query: string) => ({
     products: query === 'kale' ? shelf : [],
     instead: null,

@@ -1,4 +1,4 @@
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'

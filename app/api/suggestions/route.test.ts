@@ -7,7 +7,7 @@ jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
 
 jest.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
 const places = jest.fn(async () => [{ kind: 'recipe', name: 'Kale salad', href: '/en/blog?post=3' }])
-jest.mock('@/lib/features/catalog/search/search-pages', () => ({ findPages: () => places() }))
+jest.mock('@/lib/features/search/search-pages', () => ({ findPages: () => places() }))
 
 const ask = () => GET(new NextRequest('http://shop.test/api/suggestions?lang=en&query=kale'))
 

@@ -1,5 +1,5 @@
 import { pictures } from '@/app/files/picture-files'
-import type { ShopIconFile } from '@/lib/domain/brand/shop-icons'
+import type { ShopIconFile } from '@/lib/domain/content/shop-icons'
 import { drawIcon } from '@/lib/features/seo/draw-icon'
 import { createPictureQueue } from '@/lib/features/seo/preview/picture-queue'
 import { unavailable } from '@/lib/platform/http/error-pages/unavailable'

@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import { profileOf } from '@/lib/domain/shop/shop-profile'
+import { profileOf } from '@/lib/domain/content/shop-profile'
 import { demoFacts, demoLooks, otherSettings } from '@/lib/tools/testing/shop-profile'
 import { sandboxPage } from './payment-form'
 

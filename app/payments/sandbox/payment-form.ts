@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { html } from '@/lib/core/html'
 import { formatBaht } from '@/lib/core/money'
 import { plainShopPage } from '@/lib/platform/http/error-pages/plain-shop-page'

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { pageHref } from '@/lib/core/urls/routes'
-import type { Banner } from '@/lib/domain/brand/banners'
-import { shopLinkHref } from '@/lib/domain/brand/shop-link'
-import { bannerFile, bannerPages } from '@/lib/domain/shop/special-codes'
+import type { Banner } from '@/lib/domain/content/banners'
+import { shopLinkHref } from '@/lib/domain/content/shop-link'
+import { bannerFile, bannerPages } from '@/lib/domain/content/special-codes'
 import { BannerFrame } from './banner-frame'
 import { BannerSlide, type SlideContent } from './banner-slide'
 

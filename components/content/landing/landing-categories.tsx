@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { routes } from '@/lib/core/urls/routes'
-import type { HomeCategory } from '@/lib/domain/brand/home-page'
+import type { HomeCategory } from '@/lib/domain/content/home-page'
 import { LandingPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 

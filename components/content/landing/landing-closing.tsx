@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { pageHref } from '@/lib/core/urls/routes'
-import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import type { HomeBlock } from '@/lib/domain/content/home-page'
 import { LandingPicture, ownPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { routes } from '@/lib/core/urls/routes'
-import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import type { HomeBlock } from '@/lib/domain/content/home-page'
 import { LandingPicture, ownPicture } from './landing-picture'
 
 /** The picture's two areas: left half and right half (spec 2, home). */

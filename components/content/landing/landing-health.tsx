@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { routes } from '@/lib/core/urls/routes'
-import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import type { HomeBlock } from '@/lib/domain/content/home-page'
 import { LandingPicture, ownPicture } from './landing-picture'
 import { Phrases } from '../phrases'
 

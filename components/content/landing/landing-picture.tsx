@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { pictureSources } from '@/lib/core/images'
-import type { HomeBlock } from '@/lib/domain/brand/home-page'
+import type { HomeBlock } from '@/lib/domain/content/home-page'
 import { landingPictures, landingSources, type LandingPictureName } from '@/lib/features/content/landing'
 
 /** An uploaded picture in place of the one of this project. */

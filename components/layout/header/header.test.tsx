@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/catalog/catalog-layout'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { currentUrl } from '../current-url'
 import { Header } from './header'

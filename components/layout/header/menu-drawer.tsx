@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { AccountMenu } from './account-menu'
 import { Logo } from '../logo'
 import { MenuLinks } from './menu-links'

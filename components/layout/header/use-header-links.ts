@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ContentPageName } from '@/lib/core/content-pages'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import type { MenuCategory } from '@/lib/domain/shop/catalog-layout'
-import { newsCode } from '@/lib/domain/shop/special-codes'
+import type { MenuCategory } from '@/lib/domain/catalog/catalog-layout'
+import { newsCode } from '@/lib/domain/content/special-codes'
 import type { MenuLink } from './menu-links'
 
 /** Messages of the specification's categories (spec 2), by code. Others have the names of their groups. */

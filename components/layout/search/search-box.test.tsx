@@ -8,7 +8,7 @@ import { fromBaht } from '@/lib/core/money'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
-import { currentUrl } from '../current-url'
+import { currentUrl } from '@/components/layout/current-url'
 import { SearchBox } from './search-box'
 
 const suggested = (id: number, name: string, inStock = true) => ({

@@ -10,8 +10,8 @@ import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { answerAssistant } from '@/lib/platform/browser/webmcp'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import { currentUrl, isSearchPath, searchQueryOf } from '../current-url'
-import { beginNavigation } from '../navigation-progress'
+import { currentUrl, isSearchPath, searchQueryOf } from '@/components/layout/current-url'
+import { beginNavigation } from '@/components/layout/navigation-progress'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 
 // Loaded on demand, because most visits do not search.

@@ -11,7 +11,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { removeRecord, saveRecord } from '@/lib/features/staff/catalog/record-commands'
 import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockUndo } from '@/lib/features/staff/catalog/record-rules'
 import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
-import { newSave, saveProducts } from '@/lib/features/staff/products/product-commands'
+import { newSave, saveProducts } from '@/lib/features/staff/catalog/product-commands'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 

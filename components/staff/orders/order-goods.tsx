@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ProductImage } from '@/components/ui/product-image'
-import { weightsText } from '@/lib/domain/orders/packing/weights-text'
+import { weightsText } from '@/lib/domain/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/order-rules'
-import { SubstituteButton } from '../substitutes/substitute-button'
-import type { ReplaceableLine } from '../substitutes/substitute-dialog'
+import { SubstituteButton } from '@/components/staff/packing/substitute-button'
+import type { ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
 
 type OrderGoodsProps = Readonly<{ order: AdminOrder; mayReplace: boolean }>
 

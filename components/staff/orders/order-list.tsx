@@ -11,7 +11,7 @@ import {
   type OrderSearch,
 } from '@/lib/features/staff/orders/order-list-rules'
 import { ListParts } from '../list-parts'
-import { BulkSteps } from '../bulk-steps/bulk-steps'
+import { BulkSteps } from './steps/bulk-steps'
 import { OrderTable } from './order-table'
 
 type OrderListProps = Readonly<{

@@ -4,8 +4,8 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/packing-rules'
 import { takeStep } from '@/lib/features/staff/orders/order-commands'
-import { RefusedOrders } from '../refused-orders'
-import type { MarkOrders } from '../use-mark-orders'
+import { RefusedOrders } from '@/components/staff/orders/refused-orders'
+import type { MarkOrders } from '@/components/staff/orders/use-mark-orders'
 
 /** Documents to print. */
 type Paper = Readonly<{ picking: boolean; slips: boolean }>

@@ -7,7 +7,7 @@ import { PackingActions } from './packing-actions'
 import { PackingChoice } from './packing-choice'
 import { PackingPicking } from './packing-picking'
 import './packing-paper.css'
-import { useMarkOrders } from '../use-mark-orders'
+import { useMarkOrders } from '@/components/staff/orders/use-mark-orders'
 
 type PackingBoardProps = Readonly<{
   /** The day as localized text. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
-import { weightsText } from '@/lib/domain/orders/packing/weights-text'
+import { weightsText } from '@/lib/domain/packing/weights-text'
 import { lotOnSlip, type PackingLine } from '@/lib/features/staff/packing/packing-rules'
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
-import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { invite } from '@/lib/features/staff/people/people-commands'
 import { useStaffChange } from '../use-staff-change'
 

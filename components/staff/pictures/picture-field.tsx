@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import type { FieldProps } from '@/components/ui/form/field'
 import { fileUrl, variantName } from '@/lib/core/images'
-import { uploadTypes } from '@/lib/domain/shop/picture-upload'
+import { uploadTypes } from '@/lib/domain/staff/picture-upload'
 import { usePictureUpload } from './use-picture-upload'
 
 type PictureFieldProps = FieldProps &

@@ -1,11 +1,11 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { pageOfSetting } from '@/lib/core/content-pages'
 import { weekdayName } from '@/lib/core/dates'
-import { paymentMethodKey, paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodKey, paymentMethodRecords } from '@/lib/domain/payments/payment-methods'
 import type { InputOptions } from '@/lib/domain/settings/define-setting'
 import type { SettingIssue } from '@/lib/domain/settings/setting-issues'
 import { settingOf } from '@/lib/domain/settings/settings'
-import { weekdays } from '@/lib/domain/shop/shop-profile'
+import { weekdays } from '@/lib/domain/content/shop-profile'
 import { inputText, objectOf } from '@/lib/features/staff/settings/form-values'
 
 const isIn = <Table extends object>(table: Table, name: string): name is keyof Table & string => Object.hasOwn(table, name)

@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { deliverySettings } from '@/lib/backend/features/cart/delivery/delivery-facts'
+import { deliverySettings } from '@/lib/backend/features/delivery/delivery-facts'
 import { holidaysIssue } from '@/lib/domain/delivery/holidays'
 import { findDamage } from '@/lib/backend/infrastructure/database/data-folder/find-damage'
 import { findUnreadable } from '@/lib/backend/infrastructure/database/data-folder/find-unreadable'

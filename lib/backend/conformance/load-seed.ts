@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import { baseUser, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { models } from '../models/models'
 import type { Many2ManyField, Model } from '@/lib/backend/context/model'

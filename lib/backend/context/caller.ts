@@ -1,4 +1,4 @@
-import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/staff/staff-roles'
 
 /** Who makes the call. A trusted caller (staff, the conformance run) sees every row and field. */
 export type Caller = Readonly<{

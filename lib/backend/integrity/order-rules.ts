@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { mayFollow, orderEventKinds, statesAfter, statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import type { IntegrityRule } from './integrity-rule'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { mayReadField } from '@/lib/domain/methods/rights'
 import { models } from './models'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodRecords } from '@/lib/domain/payments/payment-methods'
 import { paymentMethod, setting } from '@/lib/backend/infrastructure/database/tables'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { addMissingPaymentMethods, loadPaymentMethods, offeredPaymentMethods, paymentSettings } from './payment-methods'

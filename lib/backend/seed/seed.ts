@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { buildShopRows, type ShopRows } from './build-shop-rows'
 import { demoPassword } from './demo-password'
@@ -8,7 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { fill, numbered } from './rows/fill'
 import { storeBasics } from './store-basics'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 
 export type SeedOptions = Readonly<{

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethodRecords } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodRecords } from '@/lib/domain/payments/payment-methods'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { fill, numbered } from './rows/fill'
 import { locationRows } from './rows/location-rows'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { product, productGroup, productGroupLink, productShowcaseLink, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import { shop } from '@/lib/backend/testing/opened-recorded-shop'

@@ -1,6 +1,6 @@
 import { expectJob, recordJob } from '@/lib/platform/observability/metrics'
 import type { JobRunner } from '@/lib/backend/context/job-context'
-import { sendAllBackInStock } from '@/lib/backend/features/customers/send-back-in-stock'
+import { sendAllBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
 import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import { baseUser, contact, giftVoucher, paymentMethod, product, province, setting } from '@/lib/backend/infrastructure/database/tables'
 import { initialSettings } from '@/lib/domain/settings/needed-settings'
 import { prepareEmptyShop } from './prepare-empty-shop'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { verifyPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { verifyPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import { baseUser } from '@/lib/backend/infrastructure/database/tables'
 import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall, mayReadField } from '@/lib/domain/methods/rights'
 import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'

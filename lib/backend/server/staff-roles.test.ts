@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { decidedRole, genericReads, mayCall } from '@/lib/domain/methods/rights'
 import { genericMethods } from '@/lib/backend/query/reads/generic-methods'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'

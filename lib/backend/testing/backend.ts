@@ -1,6 +1,6 @@
 import { areParamsOf, UserError } from '@/lib/domain/errors/errors'
 import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
-import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import { createSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'
 import { connectPglite, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import { userSession } from '@/lib/backend/infrastructure/database/tables'

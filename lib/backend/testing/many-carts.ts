@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createSecret } from '@/lib/backend/features/customers/accounts/tokens'
+import { createSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import type { Backend } from '@/lib/backend/server/backend'
 import type { CartRow } from '@/lib/backend/features/cart/find-cart'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/tables'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/backend/features/customers/accounts/passwords'
+import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import { openTestBackend, type TestBackend } from './backend'
 import { fillTestShop, testPassword, type TestShop } from './shop'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dottedPathsOf } from '@/lib/core/wire-record'
 import { apiTokenCartRecord } from '@/lib/domain/cart/cart-record'
 import { apiTokenLimits, apiTokenScopes } from './api-token-rules'
-import { staffNameSchema } from './staff-name'
-import { staffRoles } from './staff-roles'
+import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
 /** Begins every token, so that scanners for leaked secrets recognize it. */
 export const apiTokenPrefix = 'talat_'

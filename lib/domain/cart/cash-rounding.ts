@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromSatang, subtract, zero, type Satang } from '@/lib/core/money'
-import { choosePaymentMethod, isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { choosePaymentMethod, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 /** The values of the setting `cash_rounding`: what cash on delivery is rounded to. */
 const cashRoundings = ['none', 'quarter', 'baht'] as const

@@ -1,5 +1,5 @@
 import type { Satang } from '@/lib/core/money'
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 
 /**
  * Input of the pricing functions: plain values that the models load first. Names are those of the columns. Money is satang,

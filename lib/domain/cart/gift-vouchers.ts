@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { smallest, subtract, type Satang } from '@/lib/core/money'
 import type { GiftUse } from './computed-cart'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { add, fromBaht, fromSatang, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/core/money'
-import { isVatRegistered } from '@/lib/domain/shop/company'
+import { isVatRegistered } from '@/lib/domain/invoices/company'
 import { bearsVat, splitVat, vatTreatment, type VatLine, type VatSplit, type VatTreatment } from './vat'
 
 const line = (vat: VatTreatment, baht: number): VatLine => ({ vat, charged: fromBaht(baht) })

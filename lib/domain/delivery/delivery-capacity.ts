@@ -1,5 +1,5 @@
 import type { DeliveryCalendarFacts, PromisedDeliveries } from '@/lib/domain/cart/facts'
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 
 /**
  * Whether one more order fits into a day, and into the slot if one is given. Orders without a slot can fill any gap, so they

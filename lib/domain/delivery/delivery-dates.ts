@@ -4,7 +4,7 @@ import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { hasCapacity } from './delivery-capacity'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { formatWireDate } from './periods'
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 
 /** How many days ahead a delivery can be booked. */
 export const bookableDays = 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
-import { weekdays } from '@/lib/domain/shop/shop-profile'
+import { weekdays } from '@/lib/domain/content/shop-profile'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { because } from '@/lib/domain/settings/issue-codes'
 import { fixedHolidays, holidaysAround, readHolidays } from './holidays'

@@ -1,5 +1,5 @@
 import type { ApiTokenScope } from '../accounts/api-token-rules'
-import type { CallerRole } from '../accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/staff/staff-roles'
 
 /**
  * Who may call a method, and from where:

@@ -2,7 +2,7 @@ import { accountMethods } from '../accounts/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { orderMethods } from '../orders/methods'
-import { shopMethods } from '../shop/methods'
+import { shopMethods } from '@/lib/domain/settings/methods'
 import { traceabilityMethods } from '../traceability/methods'
 import type { MethodDeclaration, MethodDeclarations } from './method-declaration'
 

@@ -1,5 +1,5 @@
 import { apiTokenCartFields } from '../accounts/api-tokens'
-import { includesRole, type CallerRole, type StaffRole } from '../accounts/staff-roles'
+import { includesRole, type CallerRole, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import type { MethodDeclaration } from './method-declaration'
 import { isStaffStep, stepFacts } from '../orders/order-workflow'
 import { findDeclaration, methods } from './methods'

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
-import { isPaidOnDelivery } from './payment-methods'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 /** Where the goods of an order are. `back`: packed, and returned to the shop by the driver. */
 type Goods = 'none' | 'reserved' | 'to_pack' | 'packed' | 'gone' | 'back'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/core/ids'
-import { deliverySlots } from './delivery-choices'
+import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
 import { stepFacts, type StaffStep, type staffSteps, type StepField } from './order-workflow'
-import { packedWeightsSchema } from './packing/weighing'
+import { packedWeightsSchema } from '@/lib/domain/packing/weighing'
 import { undoableSteps } from './undo-step'
 
 /** A staff text on an order: a reason shown to the shopper, or an internal note. */

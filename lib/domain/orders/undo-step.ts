@@ -1,6 +1,6 @@
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { stateWhenPlaced, statesAfter, targetsOf, type OrderState } from './order-workflow'
-import { isPaidOnDelivery } from './payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 /** How long a step can be undone, in minutes; afterwards customers and reports rely on it. */
 const undoMinutes = 60

@@ -1,5 +1,5 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import { isPaidByTransfer, isPaidOnline } from './payment-methods'
+import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 
 /** How long an order awaiting its card payment reserves its goods. */
 const timeoutMs = 30 * 60_000

@@ -1,4 +1,4 @@
-import { defaultBrandColors } from '@/lib/domain/brand/brand'
+import { defaultBrandColors } from '@/lib/domain/content/brand'
 import { defaultDelivery } from '@/lib/domain/delivery/delivery-setting'
 import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { readSource, sourceFiles } from '@/lib/tools/testing/sources'

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { decodeQR } from 'qr/decode.js'
-import { lotLink } from '@/lib/domain/shop/trace-references'
+import { lotLink } from '@/lib/domain/traceability/trace-references'
 import { digitalLinkPath, readDigitalLink } from './digital-link'
 import { encodeLotNumber } from './lot-reference'
 import { scannedLot } from './scanned-lot'

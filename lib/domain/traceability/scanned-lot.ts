@@ -1,4 +1,4 @@
-import { readReference } from '@/lib/domain/shop/trace-references'
+import { readReference } from '@/lib/domain/traceability/trace-references'
 import { readDigitalLink } from './digital-link'
 import { lotNumberOf } from './lot-reference'
 

@@ -28,7 +28,7 @@ jest.mock('@/lib/features/catalog/queries', () => ({
   getOfferedProducts: async (_locale: string, ids: readonly number[]) => shelf.filter(({ id }) => ids.includes(id)),
   getPageIds: async (_locale: string, ids: readonly number[]) => new Map(ids.map((id) => [id, id > 20 && id < 23 ? 2 : id])),
 }))
-jest.mock('@/lib/features/catalog/search/search-queries', () => ({ searchProducts: async () => ({ products: [] }) }))
+jest.mock('@/lib/features/search/search-queries', () => ({ searchProducts: async () => ({ products: [] }) }))
 
 it('distinguishes what can be bought, what is sold out, what needs a size and what is not sold', async () => {
   const view = await readPermalink('en', '1:2,22:1,2:1,3:1,4:1,abc:1')

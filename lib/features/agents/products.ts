@@ -3,7 +3,7 @@ import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { getOfferedProducts, getPageIds } from '@/lib/features/catalog/queries'
-import { searchProducts } from '@/lib/features/catalog/search/search-queries'
+import { searchProducts } from '@/lib/features/search/search-queries'
 import { offersOf, type Offer } from './offer-view'
 
 /** Reads of one network wait for each other, so that the catalog is not read for all of them at once. */

@@ -1,5 +1,5 @@
 import { allProductsListing, homeBlocks } from './categories'
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { sampleGroup, sampleProduct } from './testing/samples'
 
 const products = [1, 2, 3, 4, 5, 6].map((id) => sampleProduct({ id, isInStock: id !== 2 }))

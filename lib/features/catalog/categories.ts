@@ -1,4 +1,4 @@
-import { categoryOfBlock, topCategoryCodes, type CatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { categoryOfBlock, topCategoryCodes, type CatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { distinct, orderProducts, type Listing, type Section } from './ordering'
 import type { GroupMembers, ListedProduct, ProductGroup } from './schemas'
 

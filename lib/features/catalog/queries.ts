@@ -15,11 +15,11 @@ import {
   isSpecialGroup,
   topCategoryCodes,
   type CatalogLayout,
-} from '@/lib/domain/shop/catalog-layout'
+} from '@/lib/domain/catalog/catalog-layout'
 import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-record'
 import { groupCondition, listedConditions } from '@/lib/domain/catalog/listed'
 import { cardRecord, detailRecord, listRecord, offeredRecord } from '@/lib/domain/catalog/product-record'
-import { menuCode, newProductsCode } from '@/lib/domain/shop/special-codes'
+import { menuCode, newProductsCode } from '@/lib/domain/content/special-codes'
 import {
   groupMembersSchema,
   listedProductSchema,

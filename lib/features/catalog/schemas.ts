@@ -4,7 +4,7 @@ import { imageNames } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
 import { row, type RowOf } from '@/lib/core/wire-record'
-import { bannersSchema, type Banner } from '@/lib/domain/brand/banners'
+import { bannersSchema, type Banner } from '@/lib/domain/content/banners'
 import {
   allergensOf,
   dietsOf,
@@ -27,8 +27,8 @@ import {
   type filterRecord,
   type offeredRecord,
 } from '@/lib/domain/catalog/product-record'
-import { catalogLayoutOf } from '@/lib/domain/shop/catalog-layout'
-import { viewOnlyCode } from '@/lib/domain/shop/special-codes'
+import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
+import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { lower, toOption, unitName, type VariantOption } from './variant-option'

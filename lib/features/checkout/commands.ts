@@ -1,4 +1,4 @@
-import { emptyAddress, type AddressFields } from '@/lib/domain/accounts/address-fields'
+import { emptyAddress, type AddressFields } from '@/lib/domain/addresses/address-fields'
 import { mutate } from 'swr'
 import { isKeyOfCart } from '@/lib/features/cart/keys'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
@@ -8,7 +8,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
-import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { checkoutFields, checkoutFromWire, type Checkout } from './schemas'
 
 /** Reads the current checkout; null if the cart no longer exists. @throws RpcError */

@@ -1,5 +1,5 @@
-import { checkoutChoicesSchema } from '@/lib/domain/orders/checkout-schemas'
-import { emptyAddress } from '@/lib/domain/accounts/address-fields'
+import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
+import { emptyAddress } from '@/lib/domain/addresses/address-fields'
 import { addressValues, choicesToSave, formValuesOf, priceInputs, withTyped } from './form-values'
 import type { Checkout } from './schemas'
 

@@ -1,12 +1,12 @@
-import { addressColumns } from '@/lib/domain/accounts/address-columns'
-import type { AddressFields } from '@/lib/domain/accounts/address-fields'
-import { paymentMethods } from '@/lib/domain/orders/payment-methods'
-import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/orders/checkout-rules'
-import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import type { AddressFields } from '@/lib/domain/addresses/address-fields'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
+import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/checkout/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import type { AreaAddress } from './locations'
 import type { Checkout } from './schemas'
-import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
 
 export type AddressPrefix = 'bill' | 'ship'
 

@@ -1,7 +1,7 @@
 import { pathsOf } from '@/lib/core/wire-record'
 import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { getMissingCodes } from './missing-codes'
 
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))

@@ -1,5 +1,5 @@
 import { isPopupDue, rememberPopup } from './popup-dismissal'
-import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 

@@ -1,4 +1,4 @@
-import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 import { dismissalKey, shouldShowPopup } from './popups'
 
 /** Cookies last a year, those ending in `_tmp` an hour (spec 9). */

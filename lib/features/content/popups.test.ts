@@ -1,4 +1,4 @@
-import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/content/web-popup'
 import { dismissalKey, offersDoNotShowAgain, popupHref, shouldShowPopup } from './popups'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })

@@ -1,5 +1,5 @@
-import { shopLinkHref } from '@/lib/domain/brand/shop-link'
-import type { WebPopupConfig } from '@/lib/domain/shop/web-popup'
+import { shopLinkHref } from '@/lib/domain/content/shop-link'
+import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 import type { Locale } from '@/lib/core/locale'
 
 /** The key for closing without "do not show again", valid for an hour (spec 9). */

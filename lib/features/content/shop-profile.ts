@@ -6,7 +6,7 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { lastShopProfile, rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { settingsSchema } from './schemas'
-import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 const readSettings = cachedRead(

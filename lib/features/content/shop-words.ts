@@ -1,10 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/core/locale'
-import type { HomePageSetting } from '@/lib/domain/brand/home-page'
+import type { HomePageSetting } from '@/lib/domain/content/home-page'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { getHomePageSetting } from './queries'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { getShopProfile } from './shop-profile'
 
 /** What the shop says of itself where its pages are listed or shared. */

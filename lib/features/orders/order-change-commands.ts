@@ -1,4 +1,4 @@
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toBaht, type Satang } from '@/lib/core/money'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountChanges, type AmountChange } from '@/lib/domain/orders/order-changes'
-import { deliverySlots, type DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import { deliverySlots, type DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import { subtract, type Satang } from '@/lib/core/money'
 import { wireAmount } from '@/lib/platform/rpc/wire-values'
 

@@ -1,4 +1,4 @@
-import type { LineWeights } from '@/lib/domain/orders/packing/weights-text'
+import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { wireText } from '@/lib/platform/rpc/wire-values'
@@ -14,7 +14,7 @@ import {
   wireOrderSchema,
   type OtherOrder,
 } from './wire-order-schema'
-import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
 
 /** When, where and to whom an order is delivered, as the customer chose. */
 export type OrderDelivery = Readonly<{

@@ -7,8 +7,8 @@ import {
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
 import type { ChangedPart } from '@/lib/domain/orders/order-changes'
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
-import { transferDifference } from '@/lib/domain/orders/payment-report'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
+import { transferDifference } from '@/lib/domain/payments/payment-report'
 import { add, zero, type Satang } from '@/lib/core/money'
 import type { OrderSummary } from './view'
 

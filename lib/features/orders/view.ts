@@ -1,6 +1,6 @@
-import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/orders/payment-methods'
+import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import type { Satang } from '@/lib/core/money'
-import type { LineWeights } from '@/lib/domain/orders/packing/weights-text'
+import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OrderDelivery } from './order-delivery-schema'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'

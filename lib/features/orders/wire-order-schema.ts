@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { shipsElsewhere } from '@/lib/domain/orders/checkout-rules'
+import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import type { Satang } from '@/lib/core/money'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
-import { substituteText } from '@/lib/domain/orders/packing/substitutes'
-import { deliverySlots, substitutions } from '@/lib/domain/orders/delivery-choices'
+import { substituteText } from '@/lib/domain/packing/substitutes'
+import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { wireAmount, wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The order fields that all staff pages read. */

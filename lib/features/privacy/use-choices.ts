@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from '@/lib/platform/session/browser-session'
-import { consentOf, mayCountVisits, type Consent } from '@/lib/domain/accounts/visit-consent'
+import { consentOf, mayCountVisits, type Consent } from '@/lib/domain/privacy/visit-consent'
 
 const listeners = new Set<() => void>()
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { shopIconFiles } from '@/lib/domain/brand/shop-icons'
+import { shopIconFiles } from '@/lib/domain/content/shop-icons'
 import { drawIcon } from './draw-icon'
 
 jest.mock('server-only', () => ({}))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { inDecodingQueue, openPicture, turns, type Sharp } from '@/lib/platform/pictures/decoding'
-import type { ShopIconFile } from '@/lib/domain/brand/shop-icons'
+import type { ShopIconFile } from '@/lib/domain/content/shop-icons'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { pageHref } from '@/lib/core/urls/routes'
-import { shopIconPath } from '@/lib/domain/brand/shop-icons'
-import { brandTones } from '@/lib/domain/brand/brand'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { shopIconPath } from '@/lib/domain/content/shop-icons'
+import { brandTones } from '@/lib/domain/content/brand'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 /** `leaf-800` of app/theme.css. */

@@ -1,4 +1,4 @@
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { getBlogForFeed } from '@/lib/features/content/blog-queries'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { feedProducts } from './feeds/read-products'

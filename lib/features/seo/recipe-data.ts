@@ -1,6 +1,6 @@
 import type { HowToSupplyLeaf, RecipeLeaf } from 'schema-dts'
 import type { Locale } from '@/lib/core/locale'
-import { recipesCode } from '@/lib/domain/shop/special-codes'
+import { recipesCode } from '@/lib/domain/content/special-codes'
 import type { Post } from '@/lib/features/content/posts'
 import { plainText } from '@/lib/features/content/sanitize'
 import { productNodeId } from './product-data'

@@ -1,4 +1,4 @@
-import { mayVisit, staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { mayVisit, staffRoles } from '@/lib/domain/staff/staff-roles'
 import { activitySearchOf, activitySearchQuery, actionMessageKey, importedFiles, pageOfAction, productChanges } from './activity-rules'
 
 it('has a message key for a known staff action, and none for an unknown one', () => {

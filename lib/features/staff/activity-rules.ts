@@ -2,7 +2,7 @@ import { cutText } from '@/lib/core/well-formed'
 import { z } from 'zod'
 import { partQuery } from '@/lib/core/urls/routes'
 import { isProgressEvent, staffStepNames, type ProgressEvent, type StaffStep } from '@/lib/domain/orders/order-workflow'
-import { mayVisit, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { mayVisit, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { methods, type MethodName } from '@/lib/domain/methods/methods'
 import { readPart, type StaffPage, type StaffQuery } from './staff-routes'
 

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { authenticateStaff } from './authenticate-staff'
 
 const programs = new Map<string, { name: string; role: StaffRole }>([

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { readId } from '@/lib/core/ids'
-import { callerRoles, type CallerRole } from '@/lib/domain/accounts/staff-roles'
+import { callerRoles, type CallerRole } from '@/lib/domain/staff/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { StaffSender } from '@/lib/platform/rpc/backend-answer'
 import { clientIpOf, type CallerOrigin } from '@/lib/platform/rpc-endpoint/gateway'
@@ -9,8 +9,8 @@ import { isStaffPasscode } from './passcode'
 import { signedInStaff } from './server'
 import { readStaffToken } from './session'
 import { apiTokenPrefix } from '@/lib/domain/accounts/api-tokens'
-import { programAuthor } from '@/lib/domain/accounts/change-authors'
-import { staffNameSchema } from '@/lib/domain/accounts/staff-name'
+import { programAuthor } from '@/lib/domain/staff/change-authors'
+import { staffNameSchema } from '@/lib/domain/staff/staff-name'
 
 export type StaffCaller = StaffSender
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { processWide } from '@/lib/core/process-wide'
 import { LRUCache } from 'lru-cache'
-import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
+import { staffSessionHours } from '@/lib/domain/staff/staff-session'
 
 type Sessions = LRUCache<string, Readonly<{ name: string; role: 'owner'; accountId: null }>>
 

@@ -8,7 +8,7 @@ import { digitalLinkPath } from '@/lib/domain/traceability/digital-link'
 import { getGtin } from './digital-link/queries'
 import { getTrace } from './queries'
 import type { Trace } from './schemas'
-import { lotLink, saleLineLink, type TraceReference } from '@/lib/domain/shop/trace-references'
+import { lotLink, saleLineLink, type TraceReference } from '@/lib/domain/traceability/trace-references'
 import { encodeLot, findOrder } from './staff-queries'
 import type { Locale } from '@/lib/core/locale'
 

@@ -5,7 +5,7 @@ import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import type { Sender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import type { TraceReference } from '@/lib/domain/shop/trace-references'
+import type { TraceReference } from '@/lib/domain/traceability/trace-references'
 import { traceSchema, type Trace } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 

@@ -26,7 +26,7 @@ const codes = {
     'passwordsDiffer',
     'wrongPostalCode',
   ],
-  /** A reported transfer and its slip, `lib/domain/orders/payment-report`; and an order without an invoice. */
+  /** A reported transfer and its slip, `lib/domain/payments/payment-report`; and an order without an invoice. */
   payment: [
     'fileTooLarge',
     'heicUnreadable',
@@ -37,7 +37,7 @@ const codes = {
     'notAnImage',
     'paymentAlreadyReported',
   ],
-  /** Codes and the checkout form: `lib/domain/cart/cart-rules` and `lib/domain/orders/checkout-rules`. */
+  /** Codes and the checkout form: `lib/domain/cart/cart-rules` and `lib/domain/checkout/checkout-rules`. */
   cart: [
     'codeSavesLess',
     'missingBillCountry',
@@ -62,7 +62,7 @@ const codes = {
     'shortShipPostalCode',
     'verbatim',
   ],
-  /** A cart number that staff typed, `lib/features/staff/cart-rules`. */
+  /** A cart number that staff typed, `lib/features/staff/cart/cart-rules`. */
   staffCart: ['cartIdEmpty', 'cartIdNotNumeric', 'cartIdUnknown', 'cartNotYours'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 

@@ -20,10 +20,10 @@ it('the messages that every page includes exist and are under 2,800 characters',
 
 /** The rules that run in the browser, by the section whose islands run them. */
 const browserRules: Readonly<Record<ErrorSection, readonly string[]>> = {
-  account: ['lib/domain/accounts', 'components/account/delete-account.tsx', 'components/account/addresses'],
-  payment: ['lib/domain/orders/payment-report.ts', 'components/account/payment', 'components/account/orders'],
-  cart: ['components/checkout/use-checkout-form.ts', 'lib/domain/cart/cart-rules.ts', 'lib/domain/orders/checkout-rules.ts'],
-  staffCart: ['lib/features/staff/cart-rules.ts', 'lib/features/staff/cart-commands.ts'],
+  account: ['lib/domain/accounts', 'components/accounts/delete-account.tsx', 'components/addresses'],
+  payment: ['lib/domain/payments/payment-report.ts', 'components/payments', 'components/orders'],
+  cart: ['components/checkout/use-checkout-form.ts', 'lib/domain/cart/cart-rules.ts', 'lib/domain/checkout/checkout-rules.ts'],
+  staffCart: ['lib/features/staff/cart/cart-rules.ts', 'lib/features/staff/cart/cart-commands.ts'],
 }
 
 it.each(Object.entries(browserRules))('pages of the section %s receive the message of each refusal of its rules', (section, places) => {

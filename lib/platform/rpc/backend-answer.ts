@@ -1,4 +1,4 @@
-import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/staff/staff-roles'
 
 /** A backend's response to one request, embedded or remote. */
 export type BackendAnswer = Readonly<{ status: number; body: unknown; changes: readonly string[] }>

@@ -1,4 +1,4 @@
-import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
+import { staffSessionHours } from '@/lib/domain/staff/staff-session'
 
 /** Cookies of the shop (specification 3, 9), and which of them scripts may read. */
 const day = 86_400

@@ -5,7 +5,7 @@ export const longBackendTests = [
   'cli/backup/interrupted-restore',
   'cli/import\\.',
   'cli/operator',
-  'features/fulfilment/order-money.property',
+  'features/packing/order-money.property',
   'features/orders/placing/killed-while-ordering',
   'features/report/report.property',
   'import-export/random-shop',
@@ -34,7 +34,7 @@ export const engineTests = [
 
 /** Tests that use no database, or only the embedded one. */
 export const withoutPostgres = [
-  'features/customers/accounts',
+  'features/accounts/credentials',
   'server/(method-permissions|fuzz)',
   'infrastructure/(storage|mail|payment-providers)',
   'features/invoices/(words|pdf)',

@@ -53,8 +53,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'a feature takes schemas and views of another, nothing else',
     files: features,
-    // Data for search engines and answers for agents come from all features; staff pages of any feature need the staff session.
-    except: /^lib\/features\/(seo|agents)\//,
+    // Data for search engines and answers for agents come from all features, search finds what the catalog lists, and staff pages of any
+    // feature need the staff session.
+    except: /^lib\/features\/(seo|agents|search)\//,
     forbidden: [new RegExp(`^lib/features/(?!staff/(?:server|session)$)[a-z-]+/(?!${wireAndView}$)`)],
   },
   { name: 'the backend knows nothing of the storefront', files: backend, allowed: [...shared, backend], forbidden: [frameworks] },
@@ -95,13 +96,13 @@ export const rules: readonly Rule[] = [
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [
-      /^components\/(?!ui\/|popups\/|address\/|search\/|order-changes\/|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
+      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|search\/|orders\/changes\/|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
     ],
   },
   {
     name: 'checkout shows the cart and nothing else of other features',
     files: /^components\/checkout\//,
-    forbidden: [/^components\/(?!ui\/|popups\/|address\/|cart\/|content\/html-block$)/],
+    forbidden: [/^components\/(?!ui\/|popups\/|addresses\/location-selects$|cart\/|content\/html-block$)/],
   },
   {
     name: 'only the transport, files and payments know the embedded backend',

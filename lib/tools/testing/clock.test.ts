@@ -16,17 +16,20 @@ const cachedFolders = [
   'app/[lang]/(content)/',
   'components/catalog/',
   'components/content/',
+  'components/delivery/',
   'components/layout/',
+  'components/privacy/',
   'lib/backend/models/',
   'lib/domain/catalog/',
   'lib/features/catalog/',
   'lib/features/content/',
+  'lib/features/search/',
   'lib/features/seo/',
   'lib/platform/i18n/',
 ]
 
 /** Passes its load time to an analytics container. */
-const inScript = ['components/layout/consent/tag-manager.tsx']
+const inScript = ['components/privacy/tag-manager.tsx']
 
 const files = sourceFiles().filter(
   (file) => /^(?:app|components|lib)\//.test(file) && !/\.test\.|testing\/|lib\/(?:tools|backend\/seed)\//.test(file),

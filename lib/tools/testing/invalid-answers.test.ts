@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { favoriteSchema } from '@/lib/features/account/account-schema'
+import { favoriteSchema } from '@/lib/features/accounts/account-schema'
 import { listedProductSchema, productDetailsSchema, productGroupSchema, storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'

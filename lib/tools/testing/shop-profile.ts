@@ -1,5 +1,5 @@
 import { companySettings } from '@/lib/backend/seed/data/content'
-import { profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { profileOf, type ShopProfile } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 /** The demo shop's profile as its pages show it. */

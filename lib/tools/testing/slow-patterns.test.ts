@@ -3,7 +3,7 @@ import { errorForLog } from '@/lib/platform/observability/error-for-log'
 import { findError } from '@/lib/platform/rpc/remote/recognize-errors'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
 import { imageNames } from '@/lib/core/images'
-import { readReference } from '@/lib/domain/shop/trace-references'
+import { readReference } from '@/lib/domain/traceability/trace-references'
 import { routeKind } from '@/lib/platform/observability/route-kind'
 
 /**

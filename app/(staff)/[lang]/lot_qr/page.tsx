@@ -15,7 +15,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import type { QrOrder } from '@/lib/features/traceability/order-schema'
 import { viewQrCode } from '@/lib/features/traceability/qr-code-view'
-import { lotLink, saleLineLink } from '@/lib/domain/shop/trace-references'
+import { lotLink, saleLineLink } from '@/lib/domain/traceability/trace-references'
 import { encodeLot, findOrder, type EncodedLot } from '@/lib/features/traceability/staff-queries'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { zero } from '@/lib/core/money'
-import type { getReportedTransfer } from '@/lib/features/account/queries'
+import type { getReportedTransfer } from '@/lib/features/accounts/queries'
 import type { callBackend } from '@/lib/platform/rpc/transport.server'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -18,9 +18,9 @@ jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',
   getTranslations: async (namespace: 'confirmPayment') => createTranslator({ locale: 'en', messages: english, namespace }),
 }))
-jest.mock('@/lib/features/account/bank-account', () => ({ getBankAccount: async () => null }))
-jest.mock('@/lib/features/account/queries', () => ({
-  ...jest.requireActual<object>('@/lib/features/account/queries'),
+jest.mock('@/lib/features/payments/bank-account', () => ({ getBankAccount: async () => null }))
+jest.mock('@/lib/features/accounts/queries', () => ({
+  ...jest.requireActual<object>('@/lib/features/accounts/queries'),
   getReportedTransfer: (...asked: Parameters<typeof getReportedTransfer>) => reported(...asked),
 }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ForgotForm } from '@/components/account/forgot-form'
+import { ForgotForm } from '@/components/accounts/forgot-form'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readReturnPath } from '@/lib/core/urls/return-href'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ResetForm } from '@/components/account/reset-form'
+import { ResetForm } from '@/components/accounts/reset-form'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { readReturnPath } from '@/lib/core/urls/return-href'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { SignupForm } from '@/components/account/signup-form'
+import { SignupForm } from '@/components/accounts/signup-form'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { readReturnPath } from '@/lib/core/urls/return-href'

@@ -11,7 +11,7 @@ import { pageHref, routes } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { lookUp, type LookUp } from '@/lib/features/traceability/queries'
-import { readReference } from '@/lib/domain/shop/trace-references'
+import { readReference } from '@/lib/domain/traceability/trace-references'
 import type { Locale } from '@/lib/core/locale'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { profileOf, send, fetchPublic, items, context, openUcpShop, version } from '@/lib/tools/testing/ucp-client'
 import type { TestShop } from '@/lib/backend/testing/shop'
-import { retentionDays } from '@/lib/domain/accounts/retention'
+import { retentionDays } from '@/lib/domain/privacy/retention'
 
 let shop: TestShop
 openUcpShop((opened) => (shop = opened))

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { defaultLocale } from '@/lib/core/locale'
-import { shopIconFiles } from '@/lib/domain/brand/shop-icons'
+import { shopIconFiles } from '@/lib/domain/content/shop-icons'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { iconResponse } from '../icon-response'

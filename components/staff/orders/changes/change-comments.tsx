@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import type { ChangeProps } from '@/components/order-changes/change-props'
+import type { ChangeProps } from '@/components/orders/changes/change-props'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/form/text-area'

@@ -10,12 +10,12 @@ import type { Country } from '@/lib/features/checkout/schemas'
 import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
 import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
 import { zero } from '@/lib/core/money'
-import { StartOrder } from '../../customers/start-order'
-import { useMailWord } from '../../mail-delivery'
+import { StartOrder } from '@/components/staff/accounts/start-order'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 const dialogs = {
-  lines: dynamic(() => import('@/components/order-changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
-  day: dynamic(() => import('@/components/order-changes/change-day').then((module) => module.ChangeDay), { ssr: false }),
+  lines: dynamic(() => import('@/components/orders/changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
+  day: dynamic(() => import('@/components/orders/changes/change-day').then((module) => module.ChangeDay), { ssr: false }),
   address: dynamic(() => import('./change-address').then((module) => module.ChangeAddress), { ssr: false }),
   comments: dynamic(() => import('./change-comments').then((module) => module.ChangeComments), { ssr: false }),
 }

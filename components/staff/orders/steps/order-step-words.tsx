@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
-import { useMailWord } from '../../mail-delivery'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 type OrderStepWordsProps = Readonly<{ step: StaffStep; order: StepOrder }>
 

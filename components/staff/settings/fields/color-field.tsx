@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
 import { TextField } from '@/components/ui/form/text-field'
-import { isHexColor } from '@/lib/domain/brand/colors'
+import { isHexColor } from '@/lib/domain/content/colors'
 
 type ColorFieldProps = Readonly<{
   label: string

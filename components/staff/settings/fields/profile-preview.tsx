@@ -5,7 +5,7 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { FooterContact } from '@/components/layout/footer-contact'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
-import { profileOf } from '@/lib/domain/shop/shop-profile'
+import { profileOf } from '@/lib/domain/content/shop-profile'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { PreviewProps } from '../setting-form'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
-import { createSecret } from '../customers/accounts/tokens'
+import { createSecret } from '../accounts/credentials/tokens'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
@@ -13,7 +13,7 @@ import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { mergeGuestCart } from './merge-guest-cart'
 import { insertCart } from './new-cart'
 import { changedState } from './returned-cart'
-import { startingAddress, startingHabits } from './delivery/starting-address'
+import { startingAddress, startingHabits } from '../delivery/starting-address'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
 

@@ -18,8 +18,8 @@ import {
   placesOf,
   promisedOrders,
   zonesOf,
-} from './delivery/delivery-facts'
-import { readMainOrder, withMainDelivery } from './delivery/main-order'
+} from '../delivery/delivery-facts'
+import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'

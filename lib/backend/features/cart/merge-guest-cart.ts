@@ -4,7 +4,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
 import { mergedChoices } from './merged-choices'
-import { startingAddress } from './delivery/starting-address'
+import { startingAddress } from '../delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**

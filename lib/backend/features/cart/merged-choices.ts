@@ -1,5 +1,5 @@
 import type { CartRow } from './find-cart'
-import { addressColumns } from '@/lib/domain/accounts/address-columns'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 const billing = [...addressColumns.map((name) => `bill_${name}` as const), 'bill_email', 'bill_address_id', 'bill_addr_no'] as const
 const shipping = [...addressColumns.map((name) => `ship_${name}` as const), 'other_ship_addr', 'ship_address_id', 'ship_addr_no'] as const

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
-import { createSecret } from '../customers/accounts/tokens'
+import { createSecret } from '../accounts/credentials/tokens'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
@@ -8,7 +8,7 @@ import { country, district, province } from '@/lib/backend/infrastructure/databa
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { deliverySettings, pickupOf } from './delivery/delivery-facts'
+import { deliverySettings, pickupOf } from '../delivery/delivery-facts'
 import { lockDraftCart, orderLocale, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

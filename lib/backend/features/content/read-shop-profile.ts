@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { profileKeys, profileOf, type ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { profileKeys, profileOf, type ShopProfile } from '@/lib/domain/content/shop-profile'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

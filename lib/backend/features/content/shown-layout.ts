@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { shownLayout, type CatalogLayout, type LayoutGroup } from '@/lib/domain/shop/catalog-layout'
-import { newsCode } from '@/lib/domain/shop/special-codes'
+import { shownLayout, type CatalogLayout, type LayoutGroup } from '@/lib/domain/catalog/catalog-layout'
+import { newsCode } from '@/lib/domain/content/special-codes'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineMethod } from '@/lib/backend/context/define-method'
-import { fullAddresses, ownAddresses } from '../customers/addresses/address-text'
+import { fullAddresses, ownAddresses } from '../addresses/address-text'
 
 const argumentsSchema = z.union([z.tuple([z.string().max(100)]), z.tuple([]).transform(() => [''] as const)])
 const optionsSchema = z.object({ limit: z.number().int().min(0).max(100).catch(100) })

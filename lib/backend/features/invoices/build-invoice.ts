@@ -9,7 +9,7 @@ import {
   type InvoiceFacts,
   type InvoiceLine,
   type Seller,
-} from '@/lib/domain/orders/invoice-facts'
+} from '@/lib/domain/invoices/invoice-facts'
 import { sumOf } from '@/lib/domain/cart/priced-line'
 
 type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift' | 'amount_rounding'>

@@ -7,10 +7,10 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
-import { substituteText } from '@/lib/domain/orders/packing/substitutes'
-import { weightsText, type LineWeights } from '@/lib/domain/orders/packing/weights-text'
+import { substituteText } from '@/lib/domain/packing/substitutes'
+import { weightsText, type LineWeights } from '@/lib/domain/packing/weights-text'
 import type { InvoicedOrder } from './build-invoice'
-import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual, Buyer, Seller } from '@/lib/domain/invoices/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect

@@ -6,7 +6,7 @@ import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema
 import { buildInvoice } from './build-invoice'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
-import { invoicePrefix, type InvoiceFacts, type Seller } from '@/lib/domain/orders/invoice-facts'
+import { invoicePrefix, type InvoiceFacts, type Seller } from '@/lib/domain/invoices/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /**

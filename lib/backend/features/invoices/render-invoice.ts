@@ -1,5 +1,5 @@
-import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
-import type { InvoiceFacts, InvoiceName } from '@/lib/domain/orders/invoice-facts'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
+import type { InvoiceFacts, InvoiceName } from '@/lib/domain/invoices/invoice-facts'
 import { creditNoteHead, creditNoteSums, creditNoteTable } from './pdf/credit-note-parts'
 import { invoiceHead, invoiceSums, invoiceTable } from './pdf/invoice-parts'
 import { renderDocument, type PaperShop } from './pdf/render-document'

@@ -1,6 +1,6 @@
-import { companySchema, type Company } from '@/lib/domain/shop/company'
+import { companySchema, type Company } from '@/lib/domain/invoices/company'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import type { Seller } from '@/lib/domain/orders/invoice-facts'
+import type { Seller } from '@/lib/domain/invoices/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'
 

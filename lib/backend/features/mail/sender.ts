@@ -1,5 +1,5 @@
-import { drawnIconPath } from '@/lib/domain/brand/shop-icons'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { drawnIconPath } from '@/lib/domain/content/shop-icons'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { readShopProfile } from '../content/read-shop-profile'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { Locale } from '@/lib/core/locale'

@@ -1,4 +1,4 @@
-import { bankAccountSchema } from '@/lib/domain/shop/bank-account'
+import { bankAccountSchema } from '@/lib/domain/payments/bank-account'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { MailBlock } from './render/document'
 import { linkTo, type MailContext } from './mail-context'

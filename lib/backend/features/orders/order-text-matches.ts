@@ -4,7 +4,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
-import { phoneMatches } from '../customers/phone-matches'
+import { phoneMatches } from '../accounts/phone-matches'
 
 /**
  * A condition for the staff search: matches part of the order number, of a name, company or e-mail, a telephone number in any

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
-import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

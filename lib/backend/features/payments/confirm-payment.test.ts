@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/payment-methods'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'

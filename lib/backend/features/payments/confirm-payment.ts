@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
 import { UserError } from '@/lib/domain/errors/errors'
 import { add, fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
 import { defineLongMethod } from '@/lib/backend/context/define-method'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
+import { maximumScreenshotBytes } from '@/lib/domain/payments/payment-report'
 import { redrawPaymentSlip } from './payment-slip'
 
 const pictureOf = (width: number, height: number) =>

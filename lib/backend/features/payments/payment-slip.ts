@@ -1,4 +1,4 @@
-import { maximumScreenshotBytes } from '@/lib/domain/orders/payment-report'
+import { maximumScreenshotBytes } from '@/lib/domain/payments/payment-report'
 import { UserError } from '@/lib/domain/errors/errors'
 import { networkOf } from '@/lib/platform/http/client-ip'
 import { inDecodingQueue, openPicture } from '@/lib/platform/pictures/decoding'

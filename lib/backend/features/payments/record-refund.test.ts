@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentMethods } from '@/lib/domain/orders/payment-methods'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { openRefunds } from '@/lib/domain/orders/refunds'
+import { openRefunds } from '@/lib/domain/payments/refunds'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { OrderRow } from '../orders/placing/save-order'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { fromBaht, zero } from '@/lib/core/money'
-import { transferDifference } from '@/lib/domain/orders/payment-report'
+import { transferDifference } from '@/lib/domain/payments/payment-report'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { OrderRow } from '../orders/placing/save-order'

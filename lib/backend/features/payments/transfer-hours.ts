@@ -1,4 +1,4 @@
-import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/shop/transfer-hours'
+import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/payments/transfer-hours'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkCurrentPassword } from '../customers/accounts/current-password'
-import { findActiveUser } from '../customers/accounts/users'
+import { checkCurrentPassword } from '../accounts/credentials/current-password'
+import { findActiveUser } from '../accounts/credentials/users'
 import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { queueMail } from '../mail/outbox/outbox'

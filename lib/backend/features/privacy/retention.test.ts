@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { retentionDays, sessionDays } from '@/lib/domain/accounts/retention'
+import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
 import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity, findMissingFiles } from '@/lib/backend/integrity/check-integrity'
 import { testNow } from '@/lib/backend/testing/ports'

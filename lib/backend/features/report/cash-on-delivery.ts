@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
-import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { sumText } from './delivered-sales'
 
 /** The orders whose drivers collect cash, by their delivery day. */

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { toBaht } from '@/lib/core/money'
-import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import type { DayRow } from './day-figures'
 
 const bahtOf = (amounts: SQL) => sql`(coalesce(sum(${amounts}), 0) / 100)::text`

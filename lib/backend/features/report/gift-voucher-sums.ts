@@ -3,7 +3,7 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { finalStates } from '@/lib/domain/orders/order-workflow'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { isWithin, sumText } from './delivered-sales'
 
 type GiftVoucherRow = Readonly<{

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { add, fromBaht, toBaht } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
-import { paymentMethodIds } from '@/lib/domain/orders/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import type { DayRow } from './day-figures'
 import { isWithin, orderValue, sumText } from './delivered-sales'
 

@@ -5,7 +5,7 @@ import { add, fromBaht, negate, subtract, toBaht, type Satang } from '@/lib/core
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { readCashByDay } from './cash-on-delivery'
 import { readCreditNotesByDay } from './credit-note-sums'
 import { amountOf, figuresByDay, sumOfDays, wireFigures } from './day-figures'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
-import type { InvoiceFacts } from '@/lib/domain/orders/invoice-facts'
+import type { InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { deliveredOrders, saleParts, soldLines } from './delivered-sales'
 
 const orderParts = { ...saleParts, vat: sql`amount_tax` } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReportDays, periodIssue } from '@/lib/domain/shop/report-period'
+import { maxReportDays, periodIssue } from '@/lib/domain/report/report-period'
 import type { MethodName } from '@/lib/domain/methods/methods'
 import { defineLongMethod, defineMethod, type DefinedMethod } from '@/lib/backend/context/define-method'
 import { readCashOrders } from './cash-on-delivery'

@@ -2,7 +2,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
-import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/accounts/change-authors'
+import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/staff/change-authors'
 
 type NewStaffAction = Readonly<{
   /** The human-readable subject: an order's number, a product's code. */

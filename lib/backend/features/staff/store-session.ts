@@ -1,8 +1,8 @@
 import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { staffSessionHours } from '@/lib/domain/accounts/staff-session'
-import { hashSecret } from '../customers/accounts/tokens'
+import { staffSessionHours } from '@/lib/domain/staff/staff-session'
+import { hashSecret } from '../accounts/credentials/tokens'
 import { staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

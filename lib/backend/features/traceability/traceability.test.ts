@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { lotLink, readReference } from '@/lib/domain/shop/trace-references'
+import { lotLink, readReference } from '@/lib/domain/traceability/trace-references'
 import { createBackend } from '@/lib/backend/server/backend'
 import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'

@@ -10,7 +10,7 @@ import {
   newProductsCode,
   newsCode,
   viewOnlyCode,
-} from '@/lib/domain/shop/special-codes'
+} from '@/lib/domain/content/special-codes'
 import type { FolderPictures } from '../files/pictures'
 import { indexOf, keyOf } from '../entity'
 import { posts, settings } from '../entities/content'
@@ -19,7 +19,7 @@ import type { Plan } from './compare'
 import type { Issues } from './issues'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/catalog/catalog-layout'
 
 /** A code that pages look up by name, and a sentence on what is missing without it. */
 export type SpecialName = Readonly<{ name: string; without: string }>

@@ -1,4 +1,4 @@
-import { newsCode } from '@/lib/domain/shop/special-codes'
+import { newsCode } from '@/lib/domain/content/special-codes'
 import { cmsBlog, cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
 import { bilingualName, choice, code, html, longText, shortHtml, text, yesNo } from '../cell-types/texts'

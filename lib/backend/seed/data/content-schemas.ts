@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnPolicySchema } from '@/lib/domain/shop/return-policy'
+import { returnPolicySchema } from '@/lib/domain/content/return-policy'
 import { bilingual } from './schemas'
 
 /** Paragraphs of HTML, English first, Thai second. */

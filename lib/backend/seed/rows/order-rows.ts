@@ -1,14 +1,14 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { toBaht } from '@/lib/core/money'
-import { amountsInBaht, orderFromCart } from '@/lib/domain/cart/order-from-cart'
+import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { customers } from '../data/content'
 import type { OrderSeed } from '../data/content-schemas'
 import { computeDemoCart, type DemoShop } from './demo-cart'
 import type { AddressRow } from './people-rows'
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
 

@@ -11,7 +11,7 @@ import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './fill'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
-import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/catalog/catalog-layout'
 
 export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 

@@ -2,7 +2,7 @@ import { farmArticleCode } from '../data/farm-articles'
 import { groups, suppliers, units } from '../data/shop'
 import { numbered } from './fill'
 import { supplierDetails } from './product-texts'
-import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/catalog/catalog-layout'
 
 /** Units of sale, "250 g (250 กรัม)"; the code is the key in the seed data. */
 export const unitRows = numbered(

@@ -1,4 +1,4 @@
-import { retentionDays } from '@/lib/domain/accounts/retention'
+import { retentionDays } from '@/lib/domain/privacy/retention'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { Cart } from '@/lib/features/cart/view'

@@ -1,4 +1,4 @@
-import { shopIconPath } from '@/lib/domain/brand/shop-icons'
+import { shopIconPath } from '@/lib/domain/content/shop-icons'
 import { Feed } from 'feed'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { fileUrl } from '@/lib/core/images'

@@ -1,7 +1,7 @@
 import type { MerchantReturnPolicyLeaf } from 'schema-dts'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { Locale } from '@/lib/core/locale'
-import type { ReturnPolicy } from '@/lib/domain/shop/return-policy'
+import type { ReturnPolicy } from '@/lib/domain/content/return-policy'
 import { siteUrl } from '../site'
 
 /** The id of the policy, for references between nodes. */

@@ -2,7 +2,7 @@ import type { DefinedRegionLeaf, OfferShippingDetailsLeaf, ShippingConditionsLea
 import { toBaht, zero, type Satang } from '@/lib/core/money'
 import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
 import { shippingFee } from '@/lib/domain/delivery/shipping'
-import { schemaDays } from '@/lib/domain/shop/opening-hours'
+import { schemaDays } from '@/lib/domain/content/opening-hours'
 import { siteUrl } from '../site'
 import type { ReferTo } from './references'
 

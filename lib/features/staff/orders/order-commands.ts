@@ -2,7 +2,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { CreditNoteInput } from '@/lib/domain/orders/credit-notes/credit-note-schema'
+import type { CreditNoteInput } from '@/lib/domain/invoices/credit-note-schema'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 
 type Answer = Promise<Result<unknown, RpcError>>

@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/core/well-formed'
 import { isIsoDate } from '@/lib/core/dates'
 import type { Satang } from '@/lib/core/money'
-import type { DeliverySlot } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ordersTogether, stateSchema, togetherFields, togetherShape } from '@/lib/features/orders/wire-order-schema'
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { ListedOrder } from './order-list-rules'
-import { deliverySlots } from '@/lib/domain/orders/delivery-choices'
+import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
 import { wireAmount, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The order fields that a list shows. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
-import { openRefunds } from '@/lib/domain/orders/refunds'
+import { openRefunds } from '@/lib/domain/payments/refunds'
 import { undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
 import { fromBaht, type Satang } from '@/lib/core/money'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'

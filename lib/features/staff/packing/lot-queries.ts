@@ -12,7 +12,7 @@ const lotsShown = 3
 
 /**
  * The lots of the products that are usable until the day. The default lot for packing comes first: the one that expires first
- * and, on a tie, the older record (`byExpiry` in lib/domain/orders/lots.ts).
+ * and, on a tie, the older record (`byExpiry` in lib/domain/packing/lots.ts).
  */
 export async function readLots(staff: StaffSession, language: Locale, productIds: readonly number[], day: string): Promise<LotsByProduct> {
   if (productIds.length === 0) return new Map()

@@ -1,9 +1,9 @@
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
-import type { DeliverySlot, Substitution } from '@/lib/domain/orders/delivery-choices'
+import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { exact } from '@/lib/domain/orders/stock'
-import type { LineWeights } from '@/lib/domain/orders/packing/weights-text'
+import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
 
 export type PackingLine = Readonly<{

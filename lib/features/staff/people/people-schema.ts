@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
 const accountSchema = z
   .object({

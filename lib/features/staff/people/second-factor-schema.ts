@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
 /** The own account as its page shows it; null for the passcode. */
 export const ownAccountSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectionFailed, RpcError } from '@/lib/domain/errors/rpc-error'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import { isDrawnAgain, maxUploadBytes } from '@/lib/domain/shop/picture-upload'
+import { isDrawnAgain, maxUploadBytes } from '@/lib/domain/staff/picture-upload'
 import { parseJson } from '@/lib/core/parse-json'
 import { storedPictureSchema } from './picture-schema'
 

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '@/lib/core/dates'
-import { periodIssue, type PeriodIssue, type ReportPeriod } from '@/lib/domain/shop/report-period'
+import { periodIssue, type PeriodIssue, type ReportPeriod } from '@/lib/domain/report/report-period'
 
 /** Periods with a link of their own. */
 export const reportPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth'] as const

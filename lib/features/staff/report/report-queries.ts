@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { cashOrdersSchema, reportCreditNotesSchema, reportInvoicesSchema, reportOrdersSchema } from './report-lists-schema'

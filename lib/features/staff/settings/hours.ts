@@ -1,4 +1,4 @@
-import { weekdays } from '@/lib/domain/shop/shop-profile'
+import { weekdays } from '@/lib/domain/content/shop-profile'
 
 /** Opening hours as they are typed. */
 export type Hours = Readonly<Record<'first' | 'last' | 'opens' | 'closes', string>>

@@ -1,4 +1,4 @@
-import type { CallerRole } from '@/lib/domain/accounts/staff-roles'
+import type { CallerRole } from '@/lib/domain/staff/staff-roles'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 
 /** The one account of a backend with an owner. */

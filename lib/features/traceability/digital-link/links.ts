@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/urls/routes'
 import { digitalLinkPath, type DigitalLink } from '@/lib/domain/traceability/digital-link'
-import { lotPath } from '@/lib/domain/shop/trace-references'
+import { lotPath } from '@/lib/domain/traceability/trace-references'
 import { encodeLotNumber } from '@/lib/domain/traceability/lot-reference'
 
 /** A product as a resolver knows it; names by language. */

@@ -1,5 +1,5 @@
 import { processWide } from '@/lib/core/process-wide'
-import { defaultProfiles, type ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { defaultProfiles, type ShopProfile } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 const profiles = processWide('shopProfiles', () => new Map<Locale, ShopProfile>())

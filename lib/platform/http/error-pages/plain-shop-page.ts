@@ -1,8 +1,8 @@
 import { html, type Html } from '@/lib/core/html'
 import type { Locale } from '@/lib/core/locale'
-import { colorsOf } from '@/lib/domain/brand/brand'
-import { shopIconPath } from '@/lib/domain/brand/shop-icons'
-import type { ShopProfile } from '@/lib/domain/shop/shop-profile'
+import { colorsOf } from '@/lib/domain/content/brand'
+import { shopIconPath } from '@/lib/domain/content/shop-icons'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { plainDocument } from './plain-document'
 import { plainPagePolicy, plainStyle } from './plain-style'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levelsOf, many, record } from '@/lib/core/wire-record'
-import { checkoutRecord } from '@/lib/domain/cart/checkout-record'
+import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
 import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
 import { settingLevels } from '@/lib/domain/methods/protocol-level'

@@ -1,12 +1,12 @@
 import { openStorefront } from './storefront'
 
 const storefront = openStorefront()
-let commands: typeof import('@/lib/features/account/commands')
-let queries: typeof import('@/lib/features/account/queries')
+let commands: typeof import('@/lib/features/accounts/commands')
+let queries: typeof import('@/lib/features/accounts/queries')
 
 beforeAll(async () => {
-  commands = await import('@/lib/features/account/commands')
-  queries = await import('@/lib/features/account/queries')
+  commands = await import('@/lib/features/accounts/commands')
+  queries = await import('@/lib/features/accounts/queries')
 })
 
 const { sent } = storefront

@@ -1,15 +1,15 @@
-import { defaultCatalogLayout } from '@/lib/domain/shop/catalog-layout'
+import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { openStorefront } from './storefront'
 
 const storefront = openStorefront()
 let queries: typeof import('@/lib/features/catalog/queries')
-let searching: typeof import('@/lib/features/catalog/search/search-queries')
+let searching: typeof import('@/lib/features/search/search-queries')
 let commands: typeof import('@/lib/features/catalog/commands')
 let addToCart: typeof import('@/lib/features/cart/add-to-cart').addToCart
 
 beforeAll(async () => {
   queries = await import('@/lib/features/catalog/queries')
-  searching = await import('@/lib/features/catalog/search/search-queries')
+  searching = await import('@/lib/features/search/search-queries')
   commands = await import('@/lib/features/catalog/commands')
   addToCart = (await import('@/lib/features/cart/add-to-cart')).addToCart
 })

@@ -88,7 +88,7 @@ test('alternative texts of pictures are loaded without arguments [S7.30]', async
 })
 
 test('a page view is recorded for site 1 without an unsupported visitor ID, and returns the visitor ID [S2.10] [S7.29] [S9.24]', async () => {
-  const { recordVisit } = await import('@/lib/features/content/visits')
+  const { recordVisit } = await import('@/lib/features/privacy/visits')
   const shopper = { userId: null, userName: null, contactId: null, token: null, cartId: null, cartKey: null }
   const visit = {
     url: 'http://shop.example/th/index',

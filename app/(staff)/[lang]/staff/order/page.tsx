@@ -9,7 +9,7 @@ import { mayCall } from '@/lib/domain/methods/rights'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getLocations } from '@/lib/features/checkout/queries'
-import { readCreditable } from '@/lib/features/staff/credit-notes/credit-note-queries'
+import { readCreditable } from '@/lib/features/staff/invoices/credit-note-queries'
 import {
   readAdminOrder,
   readAdminOrderEvents,

@@ -14,7 +14,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getPackingDays, getPackingOrders } from '@/lib/features/staff/packing/packing-queries'
 import { dayToPack } from '@/lib/features/staff/packing/packing-rules'
 import { requireStaff } from '@/lib/features/staff/server'
-import { saleLineLink } from '@/lib/domain/shop/trace-references'
+import { saleLineLink } from '@/lib/domain/traceability/trace-references'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('packing')
 

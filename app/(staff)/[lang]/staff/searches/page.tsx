@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { SearchTable } from '@/components/staff/searches/search-table'
-import { SynonymEditor } from '@/components/staff/searches/synonym-editor'
-import { SynonymHistory } from '@/components/staff/searches/synonym-history'
+import { SearchTable } from '@/components/staff/search/search-table'
+import { SynonymEditor } from '@/components/staff/search/synonym-editor'
+import { SynonymHistory } from '@/components/staff/search/synonym-history'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search-log-queries'
+import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search/search-log-queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches')

@@ -1,5 +1,5 @@
 import { formatNumber, negate, zero } from '@/lib/core/money'
-import { isReceipt, type InvoiceAmounts, type InvoiceFacts, type InvoiceLine, type InvoiceName } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, type InvoiceAmounts, type InvoiceFacts, type InvoiceLine, type InvoiceName } from '@/lib/domain/invoices/invoice-facts'
 import type { Letterhead } from './letterhead'
 import { bothLanguages, linesTable, type Columns } from './lines-table'
 import type { Sum, Sums } from './sums'

@@ -1,4 +1,4 @@
-import type { Bilingual, Buyer, Seller } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual, Buyer, Seller } from '@/lib/domain/invoices/invoice-facts'
 import { drawLogo, type Logo } from './logo'
 import { colors, page, type Sheet, type Style } from './sheet'
 import { branchWords, inBoth, words } from './words'

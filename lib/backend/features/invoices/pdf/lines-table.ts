@@ -1,4 +1,4 @@
-import type { Bilingual } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual } from '@/lib/domain/invoices/invoice-facts'
 import { colors, page, type Sheet, type Style } from './sheet'
 
 type Column<Line> = Readonly<{

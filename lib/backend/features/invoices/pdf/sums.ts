@@ -1,6 +1,6 @@
 import { formatNumber, type Satang } from '@/lib/core/money'
 import { bahtInEnglish } from '../english-words'
-import type { Bilingual } from '@/lib/domain/orders/invoice-facts'
+import type { Bilingual } from '@/lib/domain/invoices/invoice-facts'
 import { bahtInThai } from '../thai-words'
 import { colors, page, type Sheet, type Style } from './sheet'
 

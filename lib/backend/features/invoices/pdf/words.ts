@@ -1,6 +1,6 @@
-import { headOffice } from '@/lib/domain/shop/company'
+import { headOffice } from '@/lib/domain/invoices/company'
 import { formatLongDate } from '@/lib/core/dates'
-import { isReceipt, isReceiptNumber, type Bilingual, type InvoiceFacts, type InvoiceName } from '@/lib/domain/orders/invoice-facts'
+import { isReceipt, isReceiptNumber, type Bilingual, type InvoiceFacts, type InvoiceName } from '@/lib/domain/invoices/invoice-facts'
 
 /** The texts of an invoice. Thai is required by law, English is added. */
 export const words = {

@@ -1,5 +1,5 @@
 import { fromBaht, zero } from '@/lib/core/money'
-import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { sampleInvoice } from './sample-invoice'
 
 /** The credit note of a damaged and a taxable product with the delivery charge, after an earlier one. */

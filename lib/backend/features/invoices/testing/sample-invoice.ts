@@ -1,7 +1,7 @@
 import { add, fromBaht, multiply, subtract, zero } from '@/lib/core/money'
 import { splitVat, type VatTreatment } from '@/lib/domain/cart/vat'
-import { headOffice } from '@/lib/domain/shop/company'
-import type { InvoiceFacts, InvoiceLine } from '@/lib/domain/orders/invoice-facts'
+import { headOffice } from '@/lib/domain/invoices/company'
+import type { InvoiceFacts, InvoiceLine } from '@/lib/domain/invoices/invoice-facts'
 
 const longNames = [
   {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, zero } from '@/lib/core/money'
-import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { MailBlock } from '../render/document'

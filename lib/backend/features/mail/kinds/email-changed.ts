@@ -1,4 +1,4 @@
-import { findActiveUser } from '../../customers/accounts/users'
+import { findActiveUser } from '@/lib/backend/features/accounts/credentials/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-context'

@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import type { MailDocument } from '../render/document'
 import type { MailSubject, MailWriter, MailContext } from '../mail-context'

@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
 import type { MailWriter } from '../mail-context'
 import { orderForMail } from '../order-for-mail'
 import { orderNote } from '../order-note'

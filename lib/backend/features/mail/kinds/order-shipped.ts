@@ -1,4 +1,4 @@
-import { isPaidOnDelivery } from '@/lib/domain/orders/payment-methods'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { MailWriter } from '../mail-context'
 import { bill, deliveryFacts } from '../order-blocks'
 import { orderForMail } from '../order-for-mail'

@@ -1,5 +1,5 @@
-import { issueResetCode } from '../../customers/accounts/reset-codes'
-import { findActiveUser } from '../../customers/accounts/users'
+import { issueResetCode } from '@/lib/backend/features/accounts/credentials/reset-codes'
+import { findActiveUser } from '@/lib/backend/features/accounts/credentials/users'
 import { greeting } from '../mail-words'
 import { nameForMail } from '../name-for-mail'
 import { linkTo, type MailWriter } from '../mail-context'

@@ -1,6 +1,6 @@
 import { issueStaffCode, staffCodeUrl } from '../../staff/people/account-codes'
 import { findStaffAccount } from '../../staff/people/find-account'
-import { wrongCodesUntilMail } from '@/lib/domain/accounts/second-factor'
+import { wrongCodesUntilMail } from '@/lib/domain/staff/second-factor'
 import type { Locale } from '@/lib/core/locale'
 import { greeting } from '../mail-words'
 import type { MailContext, MailWriter } from '../mail-context'

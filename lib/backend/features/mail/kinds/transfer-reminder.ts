@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '@/lib/domain/orders/payment-methods'
+import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
 import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { greeting } from '../mail-words'

@@ -1,5 +1,5 @@
 import { html } from '@/lib/core/html'
-import { brandTones } from '@/lib/domain/brand/brand'
+import { brandTones } from '@/lib/domain/content/brand'
 import type { Sender } from '../sender'
 
 /** The colors of every shop, as in app/theme.css; mail programs do not support CSS variables. */

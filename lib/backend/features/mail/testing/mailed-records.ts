@@ -13,7 +13,7 @@ import type { TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { fromBaht, zero } from '@/lib/core/money'
-import type { CreditNoteFacts } from '@/lib/domain/orders/credit-notes/credit-note-facts'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
 
 /** Ids of records that mails are about. */

@@ -1,13 +1,13 @@
-import { validateCheckout } from '@/lib/domain/orders/checkout-rules'
-import type { CheckoutChoices } from '@/lib/domain/orders/checkout-schemas'
-import { choosePaymentMethod } from '@/lib/domain/orders/payment-methods'
+import { validateCheckout } from '@/lib/domain/checkout/checkout-rules'
+import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
+import { choosePaymentMethod } from '@/lib/domain/payments/payment-methods'
 import { UserError, type Issue, type Refusal } from '@/lib/domain/errors/errors'
 import { todayInBangkok } from '@/lib/core/dates'
 import { zero } from '@/lib/core/money'
 import { unavailableLines } from '../../cart/present-cart'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
-import { checkOrderMinimum } from '@/lib/domain/cart/order-minimum'
+import { checkOrderMinimum } from '@/lib/domain/checkout/order-minimum'
 import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-vouchers'
 
 /**

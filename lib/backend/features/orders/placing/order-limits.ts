@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
-import { mayQuoteTo } from '../../customers/accounts/confirmed-email'
+import { mayQuoteTo } from '@/lib/backend/features/accounts/credentials/confirmed-email'
 import { hasStaffKey, type CartRow } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'

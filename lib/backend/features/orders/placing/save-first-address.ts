@@ -3,7 +3,7 @@ import type { CartRow } from '../../cart/find-cart'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
-import { addressColumns } from '@/lib/domain/accounts/address-columns'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 /**
  * Saves the addresses of a customer's order when the customer has none yet, so that the next checkout offers them. A single

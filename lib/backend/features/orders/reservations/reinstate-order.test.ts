@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { paymentMethods } from '@/lib/domain/orders/payment-methods'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'

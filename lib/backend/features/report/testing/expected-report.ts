@@ -1,7 +1,7 @@
 import { add, fromBaht, negate, subtract, taxIncludedIn, toBaht, zero, type Satang } from '@/lib/core/money'
 import { creditNote, invoice, orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 
 type Baht = number | string | null | undefined
 

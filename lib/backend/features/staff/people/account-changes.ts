@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { staffRoles, type StaffRole } from '@/lib/domain/accounts/staff-roles'
+import { staffRoles, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'

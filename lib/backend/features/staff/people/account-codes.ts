@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
-import { createSecret } from '../../customers/accounts/tokens'
+import { createSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
-import { hashSecret } from '../../customers/accounts/tokens'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newStaffTokenSchema } from '@/lib/domain/accounts/api-tokens'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
-import { createStaffToken, findStaffToken, listStaffTokens, revokeStaffToken } from '@/lib/backend/features/customers/accounts/api-tokens'
+import { createStaffToken, findStaffToken, listStaffTokens, revokeStaffToken } from '@/lib/backend/features/accounts/credentials/api-tokens'
 import { recordStaffAction } from '../record-staff-action'
 
 /** The tokens of programs, without their secrets. */

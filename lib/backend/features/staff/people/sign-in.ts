@@ -4,8 +4,14 @@ import { loginSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
-import { countLogin, hashTurn, markClientFamiliar, ownHashTurn, revertLoginCount } from '../../customers/accounts/login-limits'
-import { hashPassword, isOutdated, verifyPassword } from '../../customers/accounts/passwords'
+import {
+  countLogin,
+  hashTurn,
+  markClientFamiliar,
+  ownHashTurn,
+  revertLoginCount,
+} from '@/lib/backend/features/accounts/credentials/login-limits'
+import { hashPassword, isOutdated, verifyPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction } from '../record-staff-action'

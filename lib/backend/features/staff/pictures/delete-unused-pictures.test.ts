@@ -8,7 +8,7 @@ import {
   unusedPicture,
 } from '@/lib/backend/infrastructure/database/tables'
 import { testNow } from '@/lib/backend/testing/ports'
-import { uploadedPictureName, unusedPictureDays } from '@/lib/domain/shop/picture-upload'
+import { uploadedPictureName, unusedPictureDays } from '@/lib/domain/staff/picture-upload'
 import { redrawPicture } from './redraw-picture'
 import sharp from 'sharp'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'

@@ -1,6 +1,6 @@
 import { inArray, lt, notInArray } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
-import { isUploadedPicture, unusedPictureDays } from '@/lib/domain/shop/picture-upload'
+import { isUploadedPicture, unusedPictureDays } from '@/lib/domain/staff/picture-upload'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
 import { findUsedPictures } from './find-used-pictures'

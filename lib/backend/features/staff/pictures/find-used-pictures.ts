@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { uploadedPictureName, uploadedPicturePattern } from '@/lib/domain/shop/picture-upload'
+import { uploadedPictureName, uploadedPicturePattern } from '@/lib/domain/staff/picture-upload'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import * as tables from '@/lib/backend/infrastructure/database/tables'

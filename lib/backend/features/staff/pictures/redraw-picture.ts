@@ -1,5 +1,5 @@
 import { UserError } from '@/lib/domain/errors/errors'
-import { maxUploadBytes, pictureLimits } from '@/lib/domain/shop/picture-upload'
+import { maxUploadBytes, pictureLimits } from '@/lib/domain/staff/picture-upload'
 import { inDecodingQueue, openPicture, PictureTooLarge, turns } from '@/lib/platform/pictures/decoding'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 

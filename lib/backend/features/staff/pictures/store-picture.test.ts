@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-name'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 
 let backend: TestBackend
 beforeEach(async () => (backend = await openTestBackend()))

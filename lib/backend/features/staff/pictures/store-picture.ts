@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxUploadBytes, uploadedPictureName } from '@/lib/domain/shop/picture-upload'
+import { maxUploadBytes, uploadedPictureName } from '@/lib/domain/staff/picture-upload'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
 import { inTransaction } from '@/lib/backend/context/own-transaction'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { country, district, province, subdistrict } from './locations'
 import { identity, localTime } from './columns'
 import { product } from './catalog'

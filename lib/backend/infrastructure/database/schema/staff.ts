@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StaffRole } from '@/lib/domain/accounts/staff-roles'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { identity, localTime } from './columns'
 
 /** A member of staff with a password of their own. Rows are never deleted: the audit log names them. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isRequiredBy, secondFactorSetting } from '@/lib/domain/accounts/second-factor'
+import { isRequiredBy, secondFactorSetting } from '@/lib/domain/staff/second-factor'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
-import { inGroups, recoveryCodeCount } from '@/lib/domain/accounts/second-factor'
-import { hashSecret } from '../../../customers/accounts/tokens'
+import { inGroups, recoveryCodeCount } from '@/lib/domain/staff/second-factor'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 
 /** 80 bits: 16 characters of base32, which a plain hash protects. */
 const codeBytes = 10

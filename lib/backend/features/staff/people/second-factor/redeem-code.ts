@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { isTotpCode, normalCode, wrongCodesUntilMail } from '@/lib/domain/accounts/second-factor'
+import { isTotpCode, normalCode, wrongCodesUntilMail } from '@/lib/domain/staff/second-factor'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { outboxRow } from '../../../mail/outbox/outbox'
-import { hashSecret } from '../../../customers/accounts/tokens'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import type { StaffAccountRow } from '../find-account'
 import { matchTotp } from './totp'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { totpParameters, totpStep, totpWindow } from '@/lib/domain/accounts/second-factor'
+import { totpParameters, totpStep, totpWindow } from '@/lib/domain/staff/second-factor'
 
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20

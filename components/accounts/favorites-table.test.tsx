@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toasts } from '@/components/ui/toast/toast-store'
+import type { Favorite } from '@/lib/features/accounts/account-schema'
+import { fromBaht } from '@/lib/core/money'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { FavoritesTable } from './favorites-table'
+
+const kale: Favorite = {
+  id: 1,
+  addedAt: '2026-11-20 10:00:00',
+  productId: 7,
+  name: 'Kale (คะน้า)',
+  image: null,
+  isInStock: true,
+  isChilled: true,
+  price: fromBaht(45),
+  oldPrice: fromBaht(55),
+  hasSizes: false,
+}
+const durian: Favorite = {
+  ...kale,
+  id: 2,
+  productId: 8,
+  name: 'Durian (ทุเรียน)',
+  isInStock: false,
+  isChilled: false,
+  price: fromBaht(459),
+  oldPrice: null,
+}
+
+let answer: (value: object) => void
+const request = jest.fn(
+  (_url: string, _sent: { body: string }) => new Promise((resolve) => (answer = (value) => resolve({ ok: true, json: async () => value }))),
+)
+
+beforeEach(() => {
+  request.mockClear()
+  Object.assign(globalThis, { fetch: request })
+  toasts.set([])
+})
+
+const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? document.body
+const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
+
+async function confirmRemoval(name: string) {
+  answer({ result: null, error: null })
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull())
+}
+
+it('shows each product as a link, with its stock status and a Remove button [S2.101]', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  expect(within(row('Kale')).getByRole('link').getAttribute('href')).toBe('/en/product_details?product_id=7')
+  expect(within(row('Kale')).getAllByRole('cell')[1]?.textContent).toBe('In stock')
+  expect(within(row('Durian')).getAllByRole('cell')[1]?.textContent).toBe('Out of stock')
+  expect(within(row('Durian')).getByRole('button', { name: 'Remove Durian' })).toBeTruthy()
+})
+
+it('shows the price of each product, and the former one', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  expect([row('Kale'), row('Durian')].map((each) => within(each).getAllByRole('cell')[2]?.textContent)).toEqual([
+    '฿45.00Was ฿55.00',
+    '฿459.00',
+  ])
+})
+
+it('adds all that can be bought without choosing a size in one call, and names what is left', async () => {
+  const rice = { ...kale, id: 3, productId: 9, name: 'Rice (ข้าว)', hasSizes: true }
+  renderWithMessages(<FavoritesTable favorites={[kale, durian, rice]} />)
+  expect(screen.getByText(/because you choose the size/).textContent).toMatch(/: Rice$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
+  const [, sent] = request.mock.calls.at(-1) ?? []
+  expect(JSON.parse(sent?.body ?? '').params.slice(0, 3)).toEqual([
+    'ecom2.cart',
+    'add_to_cart_multi',
+    [[null], [{ product_id: 7, qty: 1 }]],
+  ])
+})
+
+it('has the not-delivered note for chilled products only', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  expect(row('Kale').querySelector('.left-out')?.textContent).toBe('Not delivered to your area')
+  expect(row('Durian').querySelector('.left-out')).toBeNull()
+})
+
+it('shows the stock status below the name on narrow screens [S2.102]', () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />, 'th')
+  const narrow = (name: string) => row(name).querySelector('.md\\:hidden > span')?.textContent
+  expect([narrow('คะน้า'), narrow('ทุเรียน')]).toEqual(['มีสินค้า', 'สินค้าหมด'])
+  expect(within(row('คะน้า')).getAllByRole('cell')[1]?.className).toContain('max-md:hidden')
+})
+
+it('removes a favorite from the list only after the server has confirmed it [S4.11]', async () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  await remove('Kale')
+  expect(screen.queryByText('Kale')).toBeTruthy()
+  await confirmRemoval('Kale')
+  expect(screen.getByText('Durian')).toBeTruthy()
+})
+
+it('leaves a favorite in the list and shows the error when the server refuses the removal', async () => {
+  renderWithMessages(<FavoritesTable favorites={[kale]} />)
+  await remove('Kale')
+  answer({ result: null, error: { message: 'The shop cannot reach its backend right now.' } })
+  await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['The shop cannot reach its backend right now.']))
+  expect(screen.getByText('Kale')).toBeTruthy()
+})
+
+it('links to the shop when there are no favorites', () => {
+  renderWithMessages(<FavoritesTable favorites={[]} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/index')
+})
+
+it('moves the focus to the next favorite, and to the page heading after the last one', async () => {
+  renderWithMessages(
+    <>
+      <h1>My Favorites</h1>
+      <FavoritesTable favorites={[kale, durian]} />
+    </>,
+  )
+  await remove('Kale')
+  await confirmRemoval('Kale')
+  expect(document.activeElement).toBe(row('Durian'))
+  await remove('Durian')
+  await confirmRemoval('Durian')
+  expect(document.activeElement?.textContent).toBe('My Favorites')
+})
+
+it('leaves the focus where the customer moved it during a removal', async () => {
+  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
+  await remove('Kale')
+  screen.getByRole('button', { name: 'Remove Durian' }).focus()
+  await confirmRemoval('Kale')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Durian')
+})

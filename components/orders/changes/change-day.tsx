@@ -1,0 +1,61 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormError } from '@/components/ui/form/form-error'
+import { Select } from '@/components/ui/form/select'
+import { formatFullDate } from '@/lib/core/dates'
+import { deliverySlots, slotKeys, type DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import { moveDelivery } from '@/lib/features/orders/order-change-commands'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import type { ChangeProps } from './change-props'
+
+/** Changes an order's delivery day or time slot. */
+export function ChangeDay({ order, changes, by, onClose, onDone }: ChangeProps) {
+  const t = useTranslations('orderChanges')
+  const tDetails = useTranslations('orderDetails')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const first = changes.days.find(({ date }) => date === order.delivery?.day) ?? changes.days[0]
+  const [day, setDay] = useState(first?.date ?? '')
+  const [slot, setSlot] = useState<DeliverySlot | null>(order.delivery?.slot ?? null)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const open = changes.days.find(({ date }) => date === day)?.slots ?? []
+
+  async function save() {
+    setBusy(true)
+    const result = await moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, slot)
+    setBusy(false)
+    if (result.ok) onDone()
+    else setError(errorText(result.error))
+  }
+
+  return (
+    <Dialog title={t('day')} onClose={onClose}>
+      <div className="mt-4 space-y-4">
+        <Select
+          label={tDetails(order.delivery?.isPickup ? 'pickupDay' : 'deliveryDay')}
+          options={changes.days.map(({ date }) => ({ value: date, label: formatFullDate(date, locale) }))}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        {!order.delivery?.isPickup && (
+          <Select
+            label={t('partOfDay')}
+            options={deliverySlots.map((each) => ({ value: each, label: tDetails(slotKeys[each]), isDisabled: !open.includes(each) }))}
+            placeholder={t('anyTime')}
+            value={slot ?? ''}
+            onChange={(event) => setSlot(deliverySlots.find((each) => each === event.target.value) ?? null)}
+          />
+        )}
+      </div>
+      <FormError message={error} />
+      <Button className="mt-5 w-full" isLoading={isBusy} onClick={() => void save()}>
+        {t('save')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import type { Satang } from '@/lib/core/money'
+import type { ChangeTarget } from '@/lib/features/orders/order-change-commands'
+import type { Order } from '@/lib/features/orders/view'
+
+/** What the dialogs need of the order that they change. */
+export type ChangedOrder = Pick<Order, 'id' | 'number' | 'total'> &
+  Readonly<{
+    /** The total for which a transfer was reported that is being checked. */
+    asked?: Satang | null
+    /** What gift vouchers pay of it. */
+    giftVouchers: Satang
+    delivery: Readonly<{ day: string | null; slot: DeliverySlot | null; isPickup: boolean }> | null
+  }>
+
+/** Props shared by the dialogs that change an order. */
+export type ChangeProps = Readonly<{
+  order: ChangedOrder
+  changes: OrderChanges
+  by: ChangeTarget['by']
+  onClose: () => void
+  onDone: () => void
+}>

@@ -1,0 +1,86 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BackLink } from '@/components/ui/back-link'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { askedTotal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
+import { decideOrderPopup, type Order } from '@/lib/features/orders/view'
+import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
+import { pageHref } from '@/lib/core/urls/routes'
+import type { IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
+import type { AddressChoice, OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import { ChangeOrder } from './changes/change-order'
+import { IssuedVouchers } from './issued-vouchers'
+import { InvoiceButton } from './invoice-button'
+import { OrderAgainButton } from './order-again-button'
+import { OrderDelivery } from './order-delivery'
+import { OrderFacts } from './order-facts'
+import { OrderHistory } from './order-history'
+import { OrderLines } from './order-lines'
+import { OrderPopup } from './order-popup'
+import { OrderTotals } from './order-totals'
+import { PaymentNotice } from '@/components/orders/payment-notice'
+
+type OrderViewProps = Readonly<{
+  order: Order
+  events: readonly OrderEvent[]
+  /** Possible changes, and the customer's addresses to choose from; hidden when omitted. */
+  changes?: OrderChanges | null
+  addresses?: readonly AddressChoice[]
+  /** Gift vouchers that it brought. */
+  vouchers?: readonly IssuedVoucher[]
+  isJustPlaced: boolean
+  /** Whether the shop issues tax invoices, or receipts alone. */
+  isVatRegistered?: boolean
+}>
+
+/** All details of one order (spec 2). */
+export function OrderView({
+  order,
+  events,
+  changes = null,
+  addresses = [],
+  vouchers = [],
+  isJustPlaced,
+  isVatRegistered = true,
+}: OrderViewProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  const popup = decideOrderPopup(order, isJustPlaced)
+  return (
+    <>
+      <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
+      <SectionHeading level={1} title={t('title', { number: order.number })} />
+      <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} />
+      <OrderFacts order={order} />
+      <IssuedVouchers vouchers={vouchers} />
+      {order.delivery && <OrderDelivery delivery={order.delivery} />}
+      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
+      <div className="mt-8">
+        <OrderLines lines={order.lines} />
+        <OrderTotals order={order} showsTax={isVatRegistered || order.tax > 0} />
+      </div>
+      <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">
+        <InvoiceButton
+          orderId={order.id}
+          orderNumber={order.number}
+          hasInvoice={order.invoiceNumbers.length > 0}
+          isReceipt={order.invoiceNumbers.length > 0 ? order.invoiceNumbers.some(isReceiptNumber) : !isVatRegistered}
+          others={[
+            ...order.replacedInvoices.map((number) => ({
+              number,
+              label: t(isReceiptNumber(number) ? 'replacedReceipt' : 'replacedInvoice', { number }),
+            })),
+            ...order.creditNotes.map((number) => ({ number, label: t('creditNote', { number }) })),
+          ]}
+        />
+        {/* While an order awaits its payment, paying is the main action. */}
+        <OrderAgainButton orderId={order.id} variant={order.state.code === 'wait_payment' ? 'secondary' : 'primary'} />
+      </div>
+      {events.length > 0 && (
+        <div className="mt-10">
+          <OrderHistory order={order} events={events} />
+        </div>
+      )}
+      {popup && <OrderPopup kind={popup} number={order.number} total={order.total} />}
+    </>
+  )
+}

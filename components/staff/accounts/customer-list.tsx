@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { UserIcon } from '@/components/ui/icons'
+import { formatShortDay } from '@/lib/core/dates'
+import { customerSearchQuery, customersPerPart, type CustomerSearch } from '@/lib/features/staff/accounts/customer-list-rules'
+import type { ListedCustomer } from '@/lib/features/staff/accounts/customer-schema'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { ListParts } from '../list-parts'
+
+type CustomerListProps = Readonly<{ search: CustomerSearch; customers: readonly ListedCustomer[]; total: number }>
+
+/** Found customers. Callers without an account have orders only, so the same search can be made there. */
+export function CustomerList({ search, customers, total }: CustomerListProps) {
+  const t = useTranslations('staffCustomers')
+  const language = useLocale()
+  const { text } = search
+  const ordersLink = text && (
+    <ButtonLink href={staffHref(language, 'orders', { query: text })} prefetch={false} variant="secondary">
+      {t('searchOrders')}
+    </ButtonLink>
+  )
+  if (customers.length === 0) {
+    return (
+      <EmptyState Icon={UserIcon} title={text ? t('noneFor', { text }) : t('none')} action={ordersLink || undefined}>
+        {text && t('noneHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {text ? t('foundFor', { total, text }) : t('found', { total })}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {customers.map((customer) => (
+          <Customer key={customer.id} customer={customer} />
+        ))}
+      </ul>
+      <ListParts
+        part={search.part}
+        total={total}
+        perPart={customersPerPart}
+        hrefOf={(part) => staffHref(language, 'customers', customerSearchQuery({ text, part }))}
+      />
+      {ordersLink && (
+        <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+          {t('guestsHint')} {ordersLink}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The link covers the whole row as a touch target. */
+function Customer({ customer: { id, name, phone, email, orders, lastOrder } }: Readonly<{ customer: ListedCustomer }>) {
+  const t = useTranslations('staffCustomers')
+  const language = useLocale()
+  return (
+    <li className="relative grid gap-x-6 gap-y-0.5 py-3 hover:bg-celadon-50 md:grid-cols-[minmax(0,1.2fr)_9rem_minmax(0,1.4fr)_12rem] md:items-baseline">
+      <Link
+        href={staffHref(language, 'customer', { id })}
+        prefetch={false}
+        className="min-w-0 font-semibold wrap-anywhere text-leaf-700 underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="tabular-nums">{phone ?? '–'}</span>
+      <span className="min-w-0 wrap-anywhere text-ink-soft">{email}</span>
+      <span className="text-sm text-ink-soft tabular-nums md:text-right">
+        {lastOrder ? t('ordersUntil', { count: orders, date: formatShortDay(lastOrder, language) }) : t('noOrders')}
+      </span>
+    </li>
+  )
+}

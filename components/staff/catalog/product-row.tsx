@@ -1,0 +1,96 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { FormError } from '@/components/ui/form/form-error'
+import { ProductImage } from '@/components/ui/product-image'
+import { formatNumber, type Satang } from '@/lib/core/money'
+import type { ProductDraft, ProductField } from '@/lib/features/staff/catalog/product-edit-rules'
+import type { StaffProduct } from '@/lib/features/staff/catalog/product-list-rules'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { ProductCell } from './product-cell'
+import type { RowIssues } from './use-product-edits'
+
+type ProductRowProps = Readonly<{
+  product: StaffProduct
+  draft: ProductDraft
+  issues: RowIssues
+  onChange: (cells: ProductDraft) => void
+}>
+
+const priceText = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
+
+/** A product as a table row; on a phone or tablet a card with its fields side by side. */
+export function ProductRow({ product, draft, issues, onChange }: ProductRowProps) {
+  const t = useTranslations('staffProducts')
+  const title = [product.name, product.variant].filter(Boolean).join(' ')
+  const errorAt = (field: ProductField) => {
+    const issue = issues.cells.find((each) => each.field === field)
+    return issue && t(`issue.${issue.key}`)
+  }
+  const cell = (field: 'price' | 'oldPrice' | 'counted' | 'received', value: string, placeholder?: string) => (
+    <ProductCell
+      label={t(field)}
+      product={title}
+      value={draft[field] ?? value}
+      error={errorAt(field)}
+      onChange={(typed) => onChange({ [field]: typed })}
+      {...(placeholder && { placeholder })}
+    />
+  )
+  const isTouched = Object.keys(draft).length > 0
+  return (
+    <tr
+      role="row"
+      className={`align-top max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:gap-y-2 max-lg:py-5 sm:max-lg:grid-cols-4 lg:[&>td]:px-2 lg:[&>td]:py-3 ${isTouched ? 'bg-mango-100/50' : ''}`}
+    >
+      <th role="rowheader" scope="row" className="text-left font-normal max-lg:col-span-full lg:py-3 lg:pr-2">
+        <ProductName product={product} />
+      </th>
+      <td role="cell">{cell('price', priceText(product.price))}</td>
+      <td role="cell">{cell('oldPrice', priceText(product.oldPrice), t('none'))}</td>
+      {product.isCounted ? (
+        <>
+          <td role="cell">{cell('counted', String(product.stock))}</td>
+          <td role="cell">{cell('received', '', '+')}</td>
+        </>
+      ) : (
+        <td role="cell" colSpan={2} className="text-sm text-ink-soft max-lg:col-span-2 max-lg:self-end lg:pt-5!">
+          {t('notCounted')}
+        </td>
+      )}
+      <td role="cell" className="max-lg:col-span-full">
+        <label className="flex min-h-tap items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5.5 shrink-0"
+            checked={draft.isShown ?? product.isShown}
+            onChange={(event) => onChange({ isShown: event.target.checked })}
+          />
+          {t('shown')} <span className="sr-only">{title}</span>
+        </label>
+        <FormError message={issues.row} />
+      </td>
+    </tr>
+  )
+}
+
+function ProductName({ product: { id, pageId, code, name, variant, unit, image } }: Readonly<{ product: StaffProduct }>) {
+  const locale = useLocale()
+  return (
+    <span className={`flex items-start gap-3 ${id === pageId ? '' : 'lg:pl-6'}`}>
+      <span className="w-14 shrink-0">
+        <ProductImage name={image} alt="" tintKey={pageId} slot="line" sizes="56px" className="rounded-md" />
+      </span>
+      <span className="min-w-0">
+        <Link
+          href={staffHref(locale, 'product', { id })}
+          prefetch={false}
+          className="font-semibold text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-sm">{variant ?? unit}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">{code}</span>
+      </span>
+    </span>
+  )
+}

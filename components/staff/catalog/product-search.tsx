@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { SearchInput } from '@/components/ui/form/search-input'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/product-list-rules'
+import { productLists } from '@/lib/domain/catalog/staff-product-lists'
+
+type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>
+
+/** Filters the table by text, low stock or hidden products; a plain form and links. */
+export function ProductSearch({ search, counts }: ProductSearchProps) {
+  const t = useTranslations('staffProducts')
+  const language = useLocale()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
+        {[null, ...productLists].map((only) => (
+          <Link
+            key={only}
+            href={staffHref(language, 'products', productSearchQuery({ ...search, only, part: 1 }))}
+            prefetch={false}
+            aria-current={only === search.only ? 'page' : undefined}
+            className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
+          >
+            {t(`list.${only ?? 'all'}`)}
+            <span className="tabular-nums">{counts[only ?? 'all']}</span>
+          </Link>
+        ))}
+      </nav>
+      <form role="search" aria-label={t('search')} action={staffHref(language, 'products')} className="flex w-full max-w-form gap-2">
+        {search.only && <input type="hidden" name="only" value={search.only} />}
+        <SearchInput text={search.text} label={t('search')} />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {t('searchButton')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { fromBaht } from '@/lib/core/money'
+import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import type { StaffProduct } from '@/lib/features/staff/catalog/product-list-rules'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { ProductTable } from './product-table'
+
+const kale: StaffProduct = {
+  id: 7,
+  pageId: 7,
+  code: 'VL07',
+  name: 'Kale',
+  variant: null,
+  unit: 'bag',
+  image: null,
+  price: fromBaht(40),
+  oldPrice: null,
+  stock: 12,
+  isCounted: true,
+  isShown: true,
+}
+const rice: StaffProduct = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
+
+const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
+const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+
+beforeEach(() => {
+  request.mockReset()
+  popupQueue.set([])
+  Object.assign(globalThis, { fetch: request })
+})
+
+const refuses = (field: string, sentence: string) =>
+  says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
+const loses = () => request.mockRejectedValue(new TypeError('Failed to fetch'))
+const lastParameters = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2]
+const lastSent = () => lastParameters()[0]
+
+const cell = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.input(cell(name), { target: { value } })
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
+
+test('sends only the changed values, then refreshes the table', async () => {
+  says({ result: [], error: null })
+  const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+  type('Price (฿) Kale', '38.5')
+  type('In stock Kale', '9')
+  await save()
+  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual([
+    'product',
+    'edit_many',
+    [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }], expect.any(String)],
+  ])
+  expect(router.refresh).toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('an invalid price shows a validation error, sends no request and preserves the input', async () => {
+  renderWithMessages(<ProductTable products={[kale]} />)
+  type('Price (฿) Kale', '1.005')
+  await save()
+  expect(request).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('up to two decimals')
+  expect((cell('Price (฿) Kale') as HTMLInputElement).value).toBe('1.005')
+})
+
+test('a validation error of the server is shown in its row, and the input is preserved', async () => {
+  refuses('product_8', 'This product is not available')
+  renderWithMessages(<ProductTable products={[kale, rice]} />)
+  type('Received Rice', '5')
+  await save()
+  expect(screen.getByRole('row', { name: /Rice/ }).textContent).toContain('This product is not available')
+  expect((cell('Received Rice') as HTMLInputElement).value).toBe('5')
+})
+
+test('after a refused save a count is sent with the stock that was shown when it was typed', async () => {
+  refuses('product_8', 'Rice: 9 ordered while you were counting (you counted 2). Please count again.')
+  const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+  type('In stock Kale', '8')
+  type('In stock Rice', '2')
+  await save()
+  rerender(
+    <ProductTable
+      products={[
+        { ...kale, stock: 9 },
+        { ...rice, stock: 3 },
+      ]}
+    />,
+  )
+  type('In stock Rice', '1')
+  await save()
+  expect(lastSent()).toEqual([
+    { id: 7, stock: { counted: 8, seen: 12 } },
+    { id: 8, stock: { counted: 1, seen: 3 } },
+  ])
+})
+
+test('a refused count is sent with the stock shown at first until the count is typed again', async () => {
+  refuses('product_7', 'Kale: 11 ordered while you were counting (you counted 2). Please count again.')
+  const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
+  type('In stock Kale', '2')
+  await save()
+  rerender(<ProductTable products={[{ ...kale, stock: 1 }]} />)
+  expect(screen.getByRole('row', { name: /Kale/ }).textContent).toContain('Please count again.')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 12 } }])
+  type('In stock Kale', '2')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 1 } }])
+})
+
+describe('a repeated save', () => {
+  async function saveUnanswered() {
+    await save()
+    const [popup] = popupQueue.get()
+    await act(async () => settlePopup(popup?.id ?? 0, true))
+    return popup?.popup
+  }
+
+  test.each([
+    ['the connection fails', loses],
+    ['the server fails', () => request.mockResolvedValue({ ok: false, status: 503 })],
+  ])('preserves the input and sends the same values and idempotency key after %s', async (_why, fails) => {
+    fails()
+    const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
+    type('Received Kale', '24')
+    type('Price (฿) Rice', '38')
+    expect(await saveUnanswered()).toMatchObject({ message: expect.stringContaining('may or may not have been saved') })
+    const first = lastParameters()
+    expect(router.refresh).not.toHaveBeenCalled()
+    expect((cell('Received Kale') as HTMLInputElement).value).toBe('24')
+    expect(cell('Received Kale').matches(':disabled')).toBe(true)
+    says({ result: [], error: null })
+    await save()
+    expect(lastParameters()).toEqual(first)
+    expect(first).toEqual([
+      [
+        { id: 7, stock: { received: 24 } },
+        { id: 8, values: { sale_price: 38 } },
+      ],
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ])
+    expect(router.refresh).toHaveBeenCalledTimes(1)
+    expect(cell('Received Kale').matches(':disabled')).toBe(false)
+  })
+
+  test('sends a count with the stock that was shown when it was typed', async () => {
+    loses()
+    const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
+    type('In stock Kale', '8')
+    await saveUnanswered()
+    rerender(<ProductTable products={[{ ...kale, stock: 5 }]} />)
+    await saveUnanswered()
+    expect(lastSent()).toEqual([{ id: 7, stock: { counted: 8, seen: 12 } }])
+  })
+
+  test('uses a new idempotency key after a successful save', async () => {
+    says({ result: [], error: null })
+    renderWithMessages(<ProductTable products={[kale]} />)
+    type('Received Kale', '1')
+    await save()
+    const [, first] = lastParameters()
+    type('Received Kale', '1')
+    await save()
+    expect(lastParameters()[1]).not.toBe(first)
+  })
+})
+
+test('a link asks for confirmation while there are unsaved changes', async () => {
+  const { router } = renderWithMessages(<ProductTable products={[kale]} />)
+  type('Price (฿) Kale', '38')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Kale' })))
+  expect(popupQueue.get()).toHaveLength(1)
+  expect(router.push).not.toHaveBeenCalled()
+  await act(async () => settlePopup(popupQueue.get()[0]?.id ?? 0, true))
+  expect(router.push).toHaveBeenCalledWith(expect.stringContaining('/en/staff/product?id=7'))
+})

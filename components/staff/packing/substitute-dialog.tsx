@@ -1,0 +1,115 @@
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { AddProduct } from '@/components/orders/changes/add-product'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { FormError } from '@/components/ui/form/form-error'
+import { Select } from '@/components/ui/form/select'
+import { TextField } from '@/components/ui/form/text-field'
+import { Notice } from '@/components/ui/notice'
+import { substituteLine } from '@/lib/features/staff/orders/order-commands'
+import { newSaveKey } from '@/lib/features/staff/save-key'
+import { useStaffChange } from '../use-staff-change'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
+
+export type ReplaceableLine = Readonly<{ id: number; productId: number; name: string; quantity: number }>
+
+type SubstituteDialogProps = Readonly<{
+  orderId: number
+  line: ReplaceableLine
+  preference: string | null
+  onClose: () => void
+  /** @param message to show when a colleague has changed the order first */
+  onEnd: (message: string | null) => void
+}>
+
+/** Asks how many pieces are missing and what is packed instead. */
+export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: SubstituteDialogProps) {
+  const t = useTranslations('staffSteps')
+  const mail = useMailWord()
+  const { isBusy, failure, change } = useStaffChange()
+  const [key, setKey] = useState(newSaveKey)
+  const [chosen, setChosen] = useState<Readonly<{ productId: number; name: string }> | null>(null)
+  const [invalid, setInvalid] = useState<'product' | 'qty' | null>(null)
+  const pieces = Array.from({ length: Math.floor(line.quantity) }, (_, less) => line.quantity - less)
+
+  function choose(product: Readonly<{ productId: number; name: string }>) {
+    const isAnother = product.productId !== line.productId
+    setChosen(isAnother ? product : null)
+    setInvalid(isAnother ? null : 'product')
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const qty = String(form.get('qty') ?? '').trim()
+    if (!chosen) return setInvalid('product')
+    if (!/^[1-9]\d{0,3}$/.test(qty)) return setInvalid('qty')
+    setInvalid(null)
+    const input = {
+      line_id: line.id,
+      ordered_id: line.productId,
+      product_id: chosen.productId,
+      missing: Number(form.get('missing')),
+      qty: Number(qty),
+      restock: form.has('restock'),
+    }
+    const outcome = await change(() => substituteLine(orderId, input, key), t('substitute.done'))
+    if (outcome === 'done') return onEnd(null)
+    if (outcome === 'busy') return
+    if (outcome.isConflict) return onEnd(outcome.message)
+    // A refused save may be sent again with other values.
+    setKey(newSaveKey())
+  }
+
+  return (
+    <Dialog title={t('substitute.title', { product: line.name })} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
+        <p>{t('substitute.text', { mail })}</p>
+        {preference && <Notice kind="info">{preference}</Notice>}
+        <Select
+          name="missing"
+          label={t('substitute.missing')}
+          options={pieces.map((count) => ({
+            value: String(count),
+            label: t('substitute.pieces', { pieces: String(count), most: String(line.quantity) }),
+          }))}
+        />
+        <AddProduct
+          quantities={{}}
+          onChange={choose}
+          single={{
+            label: t('substitute.product'),
+            action: t('substitute.use'),
+            actionNamed: (product) => t('substitute.useNamed', { product }),
+          }}
+        />
+        {chosen && (
+          <p role="status" className="font-semibold">
+            {t('substitute.chosen', { product: chosen.name })}
+          </p>
+        )}
+        <FormError message={invalid === 'product' ? t('substitute.choose') : undefined} />
+        <TextField
+          name="qty"
+          label={t('substitute.qty')}
+          error={invalid === 'qty' ? t('substitute.qtyInvalid') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(line.quantity)}
+        />
+        <Checkbox name="restock" label={t('substitute.restock')} />
+        <FormError message={failure?.message} />
+        <div className="flex flex-wrap-reverse justify-end gap-3 max-md:[&>button]:grow">
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" isLoading={isBusy}>
+            {t('substitute.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { asc, eq, inArray, or } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/core/dates'
+import { formatDecimal, fromBaht } from '@/lib/core/money'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { withMenuChanges } from '../content/shown-layout'
+import { sendBackInStock } from './send-back-in-stock'
+import { discountAfter } from './discount-after'
+import type { ProductValues } from './product-values'
+import { recordRecordChange } from '../staff/record-history'
+import { recordStaffAction } from '../staff/record-staff-action'
+import type { CallContext } from '@/lib/backend/context/model'
+
+export type ProductRow = typeof product.$inferSelect
+
+/** Locks the products that staff are about to change, in the same order as placing an order does. */
+export async function lockProductRows({ database }: CallContext, ids: readonly number[]): Promise<ProductRow[]> {
+  return database
+    .select()
+    .from(product)
+    .where(inArray(product.id, [...ids]))
+    .orderBy(asc(product.id))
+    .for('update')
+}
+
+export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
+
+/**
+ * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
+ * stock. Reports what has changed to the caches of pages.
+ */
+export async function changeProducts(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  await withMenuChanges(call, () => writeChanges(call, changes))
+  await sendBackInStock(call)
+  await reportChanges(call, changes)
+}
+
+async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  const write_time = timeInBangkok(call.now)
+  for (const { row, values } of changes) {
+    await call.database
+      .update(product)
+      .set({ ...values, ...discountAfter(row, values), write_time })
+      .where(eq(product.id, row.id))
+    const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
+    await recordCells(call, row, { ...values, ...discountAfter(row, values) })
+    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
+  }
+}
+
+/** Whether a product is still in the same lists: only those with a price are listed. */
+const isOnlyOfCard = ({ row, values }: ProductChange) =>
+  Object.keys(values).every((name) => ofCard.has(name)) &&
+  (values.sale_price === undefined || (values.sale_price === null) === (row.sale_price === null))
+
+const ofCard: ReadonlySet<string> = new Set<keyof ProductValues>(['sale_price', 'old_sale_price', 'customer_price', 'stock_qty'])
+
+/** Adds a change to the history of the product: what the shop's files have of it, and the stock apart, which undoes otherwise. */
+async function recordCells(call: CallContext, row: ProductRow, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const had: Readonly<Record<string, unknown>> = row
+  const stock = values.stock_qty
+  if (typeof stock === 'number' && stock !== row.stock_qty) {
+    await recordRecordChange(call, { kind: 'stock', id: row.id, before: stockCells(row.stock_qty), after: stockCells(stock) })
+  }
+  const changed = Object.entries(values).filter(([name, value]) => name !== 'stock_qty' && value !== had[name])
+  if (changed.length === 0) return
+  const after = Object.fromEntries(changed.map(([name, value]) => [name, cellOf(value)]))
+  const before = Object.fromEntries(changed.map(([name]) => [name, cellOf(had[name])]))
+  await recordRecordChange(call, { kind: 'products', id: row.id, before, after })
+}
+
+const stockCells = (quantity: number | null): Record<string, string> => (quantity === null ? {} : { stock_qty: String(quantity) })
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'number') return formatDecimal(fromBaht(value))
+  return typeof value === 'string' ? value : ''
+}
+
+/** Invalidates the pages of the products, their variants and their parents, and the lists that show them. */
+async function reportChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  const ids = changes.map(({ row }) => row.id)
+  const family = await call.database
+    .select({ id: product.id, parentId: product.parent_id })
+    .from(product)
+    .where(or(inArray(product.id, ids), inArray(product.parent_id, ids)))
+  const shown = family.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))
+  const kind = changes.every(isOnlyOfCard) ? 'card' : 'product'
+  for (const id of new Set(shown)) call.changed(`${kind}:${id}`)
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-amounts'
+
+/** The product fields that staff can change, all optional. */
+const valuesShape = z
+  .strictObject({
+    name: z.string().min(1).max(256),
+    sale_price: bahtSchema.nullable(),
+    old_sale_price: bahtSchema.nullable(),
+    customer_price: bahtSchema.nullable(),
+    stock_qty: quantitySchema,
+    is_published: z.boolean(),
+    active: z.boolean(),
+  })
+  .partial()
+
+const isSomething = (values: object) => Object.keys(values).length > 0
+
+export const productValuesSchema = valuesShape.refine(isSomething)
+
+/** Without the stock, for products whose stock is counted. */
+export const shownValuesSchema = valuesShape.omit({ stock_qty: true }).refine(isSomething)
+
+export type ProductValues = Readonly<z.output<typeof valuesShape>>

@@ -1,0 +1,92 @@
+import { and, countDistinct, eq, gte, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
+import { todayInBangkok } from '@/lib/core/dates'
+import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
+import { orderMinimumOf } from '@/lib/domain/checkout/order-minimum'
+import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
+import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
+import { parseJson } from '@/lib/core/parse-json'
+import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
+import type { ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CartRow } from '../cart/find-cart'
+import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+/** The district of a cart's delivery address. */
+export function districtOf(cart: CartRow): number | null {
+  return shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
+}
+
+/** A district with its own province, whatever province the client sent. */
+export function placesOf(database: Database, districtId: SQLWrapper) {
+  return database
+    .select({
+      province_code: sql<string | null>`${province.code}`.as('province_code'),
+      district_code: sql<string | null>`${district.code}`.as('district_code'),
+    })
+    .from(district)
+    .innerJoin(province, eq(province.id, district.province_id))
+    .where(sql`${district.id} = ${districtId}`)
+}
+
+type Places = Awaited<ReturnType<typeof placesOf>>
+
+export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places): DestinationFacts {
+  return { province_code: place?.province_code ?? null, district_code: place?.district_code ?? null, pickup_at_factory }
+}
+
+/**
+ * The number of deliveries per day and slot. Pick-ups and orders sent by e-mail need no delivery capacity; an order and its add-on
+ * orders are one delivery, as long as one of them is not voided.
+ */
+export function promisedOrders(database: Database, today: SQLWrapper) {
+  const { id, delivered_with_id, delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
+  return database
+    .select({ delivery_date, delivery_slot, orders: countDistinct(sql`coalesce(${delivered_with_id}, ${id})`).as('orders') })
+    .from(saleOrder)
+    .where(and(gte(delivery_date, today), eq(pickup_at_factory, false), ne(state, 'voided')))
+    .groupBy(delivery_date, delivery_slot)
+}
+
+type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
+
+/** The settings of delivery and of the smallest order. They have no translations. */
+export function deliverySettings(database: Database) {
+  return database
+    .select({ key: setting.key, value: setting.value })
+    .from(setting)
+    .where(and(inArray(setting.key, ['delivery', 'delivery_zones', 'holidays', 'order_minimum']), eq(setting.lang, 'en')))
+}
+
+type SettingRows = Awaited<ReturnType<typeof deliverySettings>>
+
+const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key === key)?.value
+
+export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
+
+export const minimumOf = (rows: SettingRows) => orderMinimumOf(parseJson(textOf(rows, 'order_minimum') ?? ''))
+
+/** Whether customers may pick up their order. */
+export const pickupOf = (rows: SettingRows) => offersPickup(parseJson(textOf(rows, 'delivery') ?? ''))
+
+/** The delivery calendar with holidays and booked slots. */
+export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows): DeliveryCalendarFacts {
+  const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
+    date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],
+  )
+  return { ...calendarOf(parseJson(textOf(settings, 'delivery') ?? ''), textOf(settings, 'holidays'), now), promised }
+}
+
+const calendarRows = readInOneQuery((database, value: ValueOf<{ today: string }>) => ({
+  promised: promisedOrders(database, value('today')),
+  settings: deliverySettings(database),
+}))
+
+export async function loadCalendar({ database, now }: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
+  const { promised, settings } = await calendarRows(database, { today: todayInBangkok(now) })
+  return calendarFacts(now, promised, settings)
+}

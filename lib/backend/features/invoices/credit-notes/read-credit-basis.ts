@@ -1,0 +1,54 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
+import { afterCredits, uncreditedOrder, type Uncredited } from '@/lib/domain/invoices/credit-note-rules'
+import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
+import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
+
+export type CreditBasis = Readonly<{
+  /** The valid tax invoice of the order. */
+  invoice: Readonly<{ id: number; facts: InvoiceFacts }>
+  notes: readonly (typeof creditNote.$inferSelect)[]
+  /** What the invoice and the earlier credit notes leave. */
+  uncredited: Uncredited
+  /** Money that was paid for what the invoice lists, without the rounding of cash, and not paid back yet. */
+  moneyLeft: Satang
+}>
+
+/** What credit notes of an order begin with; null until it has a tax invoice. The order is locked. */
+export async function readCreditBasis(database: Database, order: OrderRow): Promise<CreditBasis | null> {
+  const [valid] = await database.select().from(invoice).where(eq(invoice.order_id, order.id)).orderBy(desc(invoice.id)).limit(1)
+  if (!valid?.facts) return null
+  const { facts: paper } = valid
+  const notes = await database.select().from(creditNote).where(eq(creditNote.order_id, order.id)).orderBy(asc(creditNote.id))
+  const lines = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order.id)).orderBy(asc(saleOrderLine.id))
+  const charge = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
+  const sold = uncreditedOrder(
+    lines.map(({ id, qty, vat, amount, voucher_share }) => ({
+      id,
+      qty: qty ?? 0,
+      vat: vatOn(paper, vat ?? 'exempt'),
+      charged: subtract(fromBaht(amount), fromBaht(voucher_share)),
+    })),
+    charge,
+  )
+  const paidBack = add(...notes.map(({ facts }) => facts.refund.money))
+  return {
+    invoice: { id: valid.id, facts: paper },
+    notes,
+    uncredited: afterCredits(
+      sold,
+      notes.map(({ facts }) => facts.credit),
+    ),
+    moneyLeft: subtract(fromBaht(order.amount_total), add(fromBaht(order.amount_rounding), paidBack)),
+  }
+}
+
+/** The card payment of an order, which its provider can refund. */
+export async function paidAttempt(database: Database, orderId: number) {
+  const isPaid = and(eq(paymentAttempt.order_id, orderId), eq(paymentAttempt.state, 'paid'))
+  const [paid] = await database.select().from(paymentAttempt).where(isPaid)
+  return paid
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { address } from '@/lib/backend/infrastructure/database/schema/people'
+import type { CallContext } from '@/lib/backend/context/model'
+import { readRegion } from '../../cart/update-cart'
+import { changeOrder } from './change-order'
+
+const addressSchema = checkoutChoicesSchema
+  .pick({
+    ship_address_id: true,
+    ship_first_name: true,
+    ship_last_name: true,
+    ship_company: true,
+    ship_country_id: true,
+    ship_province_id: true,
+    ship_district_id: true,
+    ship_address: true,
+    ship_postal_code: true,
+    ship_phone: true,
+  })
+  .partial()
+
+const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
+
+/**
+ * Customers, and staff for them, change the shipping address of an order, to a saved address by id or to a typed one. The delivery fee is
+ * recomputed. The billing address stays because it is on the invoice.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderHasAddOns, orderIsAddOn, orderCostsMore,
+ * orderChanged, and the checkout errors
+ */
+export const changeAddress = defineLongMethod('sale.order.change_address', argumentsSchema, async (call, [id, typed]) => {
+  const values = { ...typed, ...(await savedAddress(call, typed.ship_address_id)) }
+  const choices = { ...values, ...(await readRegion(call.database, 'ship', values)), other_ship_addr: true, pickup_at_factory: false }
+  return changeOrder(call, id, { what: 'address', choices })
+})
+
+/** The caller's own saved address; if the id is not theirs, the typed fields are used. */
+async function savedAddress({ database, session }: CallContext, addressId: number | null | undefined): Promise<Partial<CheckoutChoices>> {
+  if (!addressId || !session) return { ship_address_id: null }
+  const [own] = await database
+    .select()
+    .from(address)
+    .where(and(eq(address.id, addressId), eq(address.contact_id, session.contactId)))
+  if (!own) return { ship_address_id: null }
+  return {
+    ship_address_id: own.id,
+    ship_first_name: own.first_name,
+    ship_last_name: own.last_name,
+    ship_company: own.company,
+    ship_country_id: own.country_id,
+    ship_province_id: own.province_id,
+    ship_district_id: own.district_id,
+    ship_address: own.address,
+    ship_postal_code: own.postal_code,
+    ship_phone: own.phone,
+  }
+}

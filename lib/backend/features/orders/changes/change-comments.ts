@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { checkNotChangedSince, lockChangeable } from './changeable-order'
+import { recordChange } from './record-change'
+
+const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.shape.comments])
+
+/**
+ * Staff change the customer's note to an order, which the packer and the driver read. Idempotent.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged
+ */
+export const changeComments = defineMethod('sale.order.change_comments', argumentsSchema, async (call, [id, typed]) => {
+  const comments = typed?.trim() || null
+  const order = await lockChangeable(call, id)
+  if (comments === (order.comments?.trim() || null)) return null
+  await checkNotChangedSince(call, order)
+  await call.database.update(saleOrder).set({ comments }).where(eq(saleOrder.id, id))
+  await recordChange(call, order, { what: 'comments' })
+  return null
+})

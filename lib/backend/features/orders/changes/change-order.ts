@@ -1,0 +1,149 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
+import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
+import { UserError } from '@/lib/domain/errors/errors'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
+import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
+import { loadCart, type LoadedCart } from '../../cart/load-cart'
+import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
+import { lockCalendar } from '../placing/lock-for-order'
+import { lineValues, type OrderRow } from '../placing/save-order'
+import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
+import { asJobContext } from '../staff-step'
+import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
+import { checkIsChangeable, checkNotChangedSince, closeOpenPayments, countChange, lockChangeable, readOwnOrder } from './changeable-order'
+import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
+import { recordChange } from './record-change'
+import { settleChange } from './settle-change'
+import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './release-for-change'
+
+type Pieces = Readonly<{ product_id: number; qty: number }>
+
+type Edit = Readonly<{ what: 'lines'; products: readonly Pieces[] } | { what: 'address'; choices: Partial<CheckoutChoices> }>
+
+const contextSchema = z.object({
+  /** The total that the page showed for the change. */
+  amount_total: z.number().optional().catch(undefined),
+  /** Computes the new amounts without saving the change. */
+  preview: z.boolean().catch(false),
+  /** Idempotency key of one button press: a repeated request does not apply the change twice. */
+  key: z.string().min(8).max(64).optional().catch(undefined),
+})
+
+type Context = z.output<typeof contextSchema>
+
+/** Carries the preview's amounts out of the transaction, which this error rolls back. */
+class PreviewDone extends Error {
+  constructor(readonly order: unknown) {
+    super('A preview changes nothing')
+  }
+}
+
+/**
+ * Changes the lines or the address of an order atomically. Stock, codes, delivery fee and amounts are recomputed with the same
+ * functions as the cart.
+ * @returns the order's new amounts and lines
+ */
+export async function changeOrder(call: CallContext, id: number, edit: Edit): Promise<unknown> {
+  const context = contextSchema.parse(call.options)
+  await checkIsChangeable(call, await readOwnOrder(call, id))
+  await countChange(call, id, context.preview ? 'orderPreviewsByOrder' : 'orderChangesByOrder')
+  if (!context.preview) await closeOpenPayments(call, id)
+  try {
+    return await inTransaction(call, (part) => changeLocked(part, id, edit, context))
+  } catch (done) {
+    if (done instanceof PreviewDone) return done.order
+    throw done
+  }
+}
+
+async function changeLocked(call: CallContext, id: number, edit: Edit, context: Context): Promise<unknown> {
+  const order = await lockChangeable(call, id)
+  if (context.key !== undefined && (await isDone(call, id, context.key))) return readAmounts(call, id)
+  await checkNotChangedSince(call, order)
+  await checkHasNoSubstitutes(call, order)
+  const ordered = await orderedLines(call, id)
+  if (edit.what === 'lines' && isSame(edit.products, ordered)) return readAmounts(call, id)
+  if (edit.what === 'address') await checkIsDeliveredAlone(call, order)
+  if (edit.what === 'lines') await checkSentVouchers(call, order, ordered, edit.products)
+  await rebuild(call, order, ordered, edit)
+  const after = await readAmounts(call, id)
+  if (context.preview) throw new PreviewDone(after)
+  const total = after.amount_total ?? 0
+  if (context.amount_total !== undefined && context.amount_total !== total) throw new UserError('orderChanged', { number: order.number })
+  await recordChange(call, order, { what: edit.what, key: context.key, total })
+  await settleChange(call, order, after)
+  await sendBackInStock(asJobContext(call))
+  return after
+}
+
+/** Products and amounts are computed from what was ordered, so they stay once staff pack substitutes. */
+async function checkHasNoSubstitutes({ database }: CallContext, { id, number }: OrderRow): Promise<void> {
+  const isSubstitute = and(eq(saleOrderLine.order_id, id), isNotNull(saleOrderLine.substitute_for_id))
+  if ((await database.$count(saleOrderLine, isSubstitute)) > 0) throw new UserError('orderChangeTooLate', { number })
+}
+
+/** Releases everything the order holds and reserves it again with the change applied. */
+async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<ReturnType<typeof orderedLines>>, edit: Edit): Promise<void> {
+  const cart = await lockCartOf(call, order)
+  // Orders imported from another shop have no cart to recompute from.
+  if (!cart) throw new UserError('orderChangeTooLate', { number: order.number })
+  const products = edit.what === 'lines' ? edit.products : ordered
+  const choices = { ...checkoutChoicesSchema.parse(order), ...(edit.what === 'address' && edit.choices) }
+  await releaseForChange(call, order, cart, products)
+  await replaceCartLines(call, cart.id, products)
+  const first = await loadCart(call, { ...cart, ...choices, create_account: cart.create_account, voucher_id: order.voucher_id })
+  const loaded = computeChange(first, order, ordered, first.facts.calendar)
+  checkChange(call, loaded, order, { ordered, choices })
+  if (!(await reserveStock(call, loaded))) throw new UserError('orderChanged', { number: order.number })
+  await redeemVoucher(call, loaded)
+  await lockCalendar(call.database)
+  const placed = computeChange(first, order, ordered, await loadCalendar(call))
+  checkChange(call, placed, order, { ordered, choices })
+  await redeemGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
+  await save(call, order, placed, choices)
+}
+
+async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choices: CheckoutChoices): Promise<void> {
+  const { database } = call
+  const draft = orderFromCart(placed.computed, choices)
+  const amounts = amountsInBaht(draft.order)
+  checkNewAmount(order, amounts)
+  // Without goods to deliver, the order would have no day for its add-on orders.
+  if (draft.order.delivery_date === null) await checkHasNoAddOns(call, order)
+  await database
+    .update(saleOrder)
+    .set({ ...draft.order, ...amounts, state: order.state, pay_method_id: order.pay_method_id })
+    .where(eq(saleOrder.id, order.id))
+  await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
+  await database.insert(saleOrderLine).values(draft.lines.map((line) => lineValues(line, order.id, placed)))
+}
+
+function isSame(wanted: readonly Pieces[], ordered: readonly Pieces[]): boolean {
+  const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty]))
+  return wanted.length === ordered.length && wanted.every(({ product_id, qty }) => pieces.get(product_id) === qty)
+}
+
+async function isDone({ database }: CallContext, orderId: number, key: string): Promise<boolean> {
+  const isSame = and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, 'changed'), sql`${orderEvent.detail} ->> 'key' = ${key}`)
+  return (await database.$count(orderEvent, isSame)) > 0
+}
+
+async function readAmounts({ database }: CallContext, orderId: number) {
+  const { amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total } = saleOrder
+  const [amounts] = await database
+    .select({ amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total })
+    .from(saleOrder)
+    .where(eq(saleOrder.id, orderId))
+  if (!amounts) throw new Error(`There is no order ${orderId}`)
+  const { product_id, qty, unit_price, amount, for_promotion } = saleOrderLine
+  const lines = await database
+    .select({ product_id, qty, unit_price, amount, for_promotion })
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, orderId))
+    .orderBy(asc(saleOrderLine.id))
+  return { ...amounts, lines }
+}

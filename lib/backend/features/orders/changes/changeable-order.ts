@@ -1,0 +1,73 @@
+import { desc, and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isChangeable } from '@/lib/domain/orders/order-changes'
+import { UserError } from '@/lib/domain/errors/errors'
+import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import type { CallContext } from '@/lib/backend/context/model'
+import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
+import { closePayments } from '../../payments/close-payments'
+import { findOwnOrder } from '../own-order'
+import type { OrderRow } from '../placing/save-order'
+import { asJobContext, lockOrder } from '../staff-step'
+
+/** @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist */
+export async function readOwnOrder(call: CallContext, id: number): Promise<OrderRow> {
+  const order = await findOwnOrder(call, { id })
+  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  return order
+}
+
+/** Who changes an order with this call: staff may do so until it is packed. */
+export function changedBy({ caller }: Pick<CallContext, 'caller'>): 'customer' | 'staff' {
+  return caller.trusted ? 'staff' : 'customer'
+}
+
+/** @throws UserError orderChangeTooLate once it is packed, and for customers after its cut-off hour */
+export async function checkIsChangeable(call: CallContext, order: OrderRow): Promise<void> {
+  if (isChangeable(order, call.now, await loadCalendar(call), changedBy(call))) return
+  throw new UserError('orderChangeTooLate', { number: order.number })
+}
+
+/**
+ * The caller's own order, locked until the end of the transaction, if it can still be changed.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate
+ */
+export async function lockChangeable(call: CallContext, id: number): Promise<OrderRow> {
+  await readOwnOrder(call, id)
+  const order = await lockOrder(call, id)
+  await checkIsChangeable(call, order)
+  return order
+}
+
+/** The customer's changes of one order are limited in number. Staff are not: the customer must not use up their changes. */
+export async function countChange(call: CallContext, id: number, limit: 'orderChangesByOrder' | 'orderPreviewsByOrder'): Promise<void> {
+  if (changedBy(call) === 'customer') await call.ports.limits.count(limit, String(id))
+}
+
+/** The id of the last change of an order; 0 for an unchanged one. Pages send it back, so that no one overwrites a later change. */
+export async function lastChange({ database }: Pick<CallContext, 'database'>, orderId: number): Promise<number> {
+  const isChange = and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, 'changed'))
+  const [last] = await database.select({ id: orderEvent.id }).from(orderEvent).where(isChange).orderBy(desc(orderEvent.id)).limit(1)
+  return last?.id ?? 0
+}
+
+const seenSchema = z.object({
+  /** The last change that the page showed, from `read_changes`. */
+  last_change: z.number().optional().catch(undefined),
+})
+
+/** @throws UserError orderChanged when someone has changed the order since the page was loaded; the order is locked */
+export async function checkNotChangedSince(call: CallContext, { id, number }: OrderRow): Promise<void> {
+  const { last_change } = seenSchema.parse(call.options)
+  if (last_change !== undefined && last_change !== (await lastChange(call, id))) throw new UserError('orderChanged', { number })
+}
+
+/**
+ * Closes card payments opened for the old amount, so that the customer cannot pay it for the changed order.
+ * @throws UserError paymentStillOpen
+ */
+export async function closeOpenPayments(call: CallContext, orderId: number): Promise<void> {
+  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
+  if ((await closePayments({ ports: call.ports, run }, orderId)) === 'pending') throw new UserError('paymentStillOpen')
+}

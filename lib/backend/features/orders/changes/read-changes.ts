@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { beforeCutOff } from '@/lib/domain/delivery/delivery-dates'
+import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
+import { amountChange, changeUntil, isChangeable } from '@/lib/domain/orders/order-changes'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { deliveryDays } from '@/lib/backend/features/delivery/delivery-days'
+import { addOnNumbers, livingMainOrder } from './add-on-orders'
+import { otherPayments } from './change-payment'
+import { changedBy, lastChange, readOwnOrder } from './changeable-order'
+import { deliveryOf } from './delivery-of-order'
+import { orderedLines } from './release-for-change'
+
+const argumentsSchema = z.tuple([oneIdSchema])
+
+/**
+ * Reads what the customer, or the member of staff who asks, may still change in an order.
+ * @returns `{ can_change, change_until, amount_change, can_cancel, can_move, takes_add_ons, last_change, lines, delivery_days,
+ * payment_methods }`:
+ * the deadline (Bangkok time; null: no deadline), how a change may affect the total (`any`, `lower`, `none`), whether it can be cancelled, and
+ * its day and address changed (not while other orders are delivered with it), whether further products can be delivered with it,
+ * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered),
+ * and the ids of the methods that may pay it instead of its own
+ */
+export const readChanges = defineMethod('sale.order.read_changes', argumentsSchema, async (call, [id]) => {
+  const order = await readOwnOrder(call, id)
+  const { calendar, needs } = await deliveryOf(call, order)
+  const by = changedBy(call)
+  const can_change = isChangeable(order, call.now, calendar, by)
+  const asOf = by === 'staff' ? (day: string) => beforeCutOff(day, call.now, calendar) : () => call.now
+  const can_cancel = can_change && (await addOnNumbers(call, order)).length === 0
+  const can_move = can_cancel && (await livingMainOrder(call, order)) === null
+  return {
+    can_change,
+    change_until: can_change && by === 'customer' ? changeUntil(order, calendar) : null,
+    amount_change: amountChange(order),
+    can_cancel,
+    can_move,
+    takes_add_ons: order.contact_id !== null && takesAddOns(order, call.now, calendar),
+    last_change: await lastChange(call, id),
+    lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
+    payment_methods: can_change ? await otherPayments(call, order) : [],
+    delivery_days:
+      can_move && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
+  }
+})

@@ -1,0 +1,73 @@
+import {
+  become,
+  flag,
+  id,
+  ifSent,
+  many,
+  nullable,
+  number,
+  oneOf,
+  orNull,
+  pick,
+  record,
+  required,
+  requiredText,
+  since,
+  text,
+  whole,
+} from '@/lib/core/wire-record'
+import { cartRecord } from '@/lib/domain/cart/cart-record'
+import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
+
+/** What a shopper chooses at the checkout, and `update_cart` saves. */
+export const choicesRecord = record({
+  bill_address_id: number,
+  bill_addr_no: number,
+  bill_first_name: text,
+  bill_last_name: text,
+  bill_company: text,
+  bill_country_id: number,
+  bill_province_id: number,
+  bill_address: text,
+  bill_postal_code: text,
+  bill_phone: text,
+  bill_email: text,
+  ship_address_id: number,
+  ship_addr_no: number,
+  ship_first_name: text,
+  ship_last_name: text,
+  ship_company: text,
+  ship_country_id: number,
+  ship_province_id: number,
+  ship_address: text,
+  ship_postal_code: text,
+  ship_phone: text,
+  delivery_date: text,
+  delivery_slot: since(1, oneOf(deliverySlots)),
+  /** Undefined from a server that does not store it. */
+  substitution: since(1, ifSent(oneOf(substitutions))),
+  pay_method_id: number,
+  comments: text,
+  ...pick(cartRecord, ['bill_district_id', 'ship_district_id', 'other_ship_addr', 'pickup_at_factory', 'delivered_with_id']),
+})
+
+/** An order of the customer that a cart can be delivered with. */
+const mainOrderRecord = record({
+  id,
+  number: requiredText,
+  delivery_date: requiredText,
+  delivery_slot: orNull(oneOf(deliverySlots)),
+  pickup_at_factory: flag,
+})
+
+const slot = oneOf(deliverySlots)
+
+/** A cart with what the checkout page needs besides. */
+export const checkoutRecord = record({
+  ...cartRecord,
+  ...choicesRecord,
+  ecom_no_holiday_msg: since(1, text),
+  payment_methods: since(1, whole(nullable(many({ id, name: become(orNull(text), (name) => name ?? '') })))),
+  main_orders: since(2, whole(many(mainOrderRecord))),
+  delivery_days: since(1, whole(many({ date: requiredText, error: text, slots: many({ slot: required(slot), error: text }) }))),
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import { z } from 'zod'
+import { settingsSchema } from '@/lib/features/content/schemas'
+import { mayCall } from '@/lib/domain/methods/rights'
+import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
+import { env } from '@/lib/platform/config/env'
+import { addDays } from '@/lib/core/dates'
+import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './dashboard-rules'
+import { getMailState } from '../mail/mail-queries'
+import type { MailState } from '../mail/mail-rules'
+import { searchOrders } from '../orders/order-queries'
+import type { PackingDay } from '../packing/packing-rules'
+import { getPackingDays } from '../packing/packing-queries'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
+import type { Locale } from '@/lib/core/locale'
+
+const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
+
+const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
+
+const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
+
+export type Dashboard = Readonly<{
+  figures: AdminFigures
+  mail: MailState
+  missingSettings: readonly NeededSetting[]
+  /** What an owner of a shop has to decide before selling; nothing in a demo shop. */
+  toDecide: ReturnType<typeof undecidedSettings>
+  /** The day to open for packing late orders. */
+  lateDay: string | null
+  /** Days after tomorrow with orders to pack, earliest first. */
+  laterDays: readonly PackingDay[]
+}>
+
+/** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
+export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
+    searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
+    getPackingDays(staff, language),
+    countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
+    mayCall(staff.role, 'product', 'staff_search')
+      ? callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
+      : 0,
+    mayCall(staff.role, 'staff.mail', 'read_state') ? getMailState(staff, language) : noMail,
+    readCompanySettings(staff, 'th'),
+    readCompanySettings(staff, 'en'),
+  ])
+  return {
+    figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
+    mail,
+    toDecide: env.SHOP_DEMO ? [] : undecidedSettings(thai, english),
+    missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
+    lateDay: firstLateDay(packingDays, today),
+    laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
+  }
+}
+
+function readCompanySettings(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [[...settingsToDecide]])
+}
+
+/** @param day the latest day that counts as long ago, YYYY-MM-DD */
+function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
+  const condition = [
+    ['state', '=', 'wait_payment'],
+    ['payment_reported_at', '=', null],
+    ['date', '<=', day],
+  ]
+  return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
+}
