@@ -1,14 +1,20 @@
 import type { Nginx } from './load/nginx'
-import type { Extent } from './settings'
+import type { Figure } from './report/table'
+import type { Settings } from './settings'
 
-/** The resources that every part measures with. */
-export type Bench = Readonly<{
-  extent: Extent
-  /** A temporary folder: data, logs, pages as files. */
-  folder: string
-  /** The path of the browser's executable. */
-  chromium: string
-  nginx: Nginx
-  /** The subject of `profile`: a kind of page, or orders. */
-  profiled: string
-}>
+/** What every part measures with. */
+export type Bench = Settings &
+  Readonly<{
+    /** A temporary folder: data, pages as files. */
+    folder: string
+    /** The path of the browser's executable. */
+    chromium: string
+    nginx: Nginx
+  }>
+
+/** Yields figures one by one as they are measured, so that a failure does not lose earlier ones. */
+export type Measure = (bench: Bench) => AsyncIterable<Figure>
+
+/** Concurrent requests for pages, and concurrent customers. */
+export const connections = 16
+export const customers = 8

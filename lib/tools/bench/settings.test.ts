@@ -2,7 +2,7 @@ import { readSettings } from './settings'
 import { usage } from './usage.mjs'
 
 describe('the command line of the bench', () => {
-  it('without arguments measures every part except scale, memory and profile, at full length', () => {
+  it('without arguments measures every part except those for a closer look, at full length', () => {
     expect(readSettings([])).toMatchObject({
       parts: ['start', 'load', 'proxy', 'browser', 'products', 'orders'],
       isQuick: false,
@@ -20,6 +20,16 @@ describe('the command line of the bench', () => {
     expect(readSettings(['profile']).profiled).toBe('product')
   })
 
+  it('names the storefronts to compare, of which there must be two', () => {
+    const typed = ['peers', '--base', 'ours=http://127.0.0.1:3000/en/product_details,other=http://127.0.0.1:4000/?a=b']
+    const bases = readSettings(typed).bases.map(({ name, address }) => [name, address.href])
+    expect(bases).toEqual([
+      ['ours', 'http://127.0.0.1:3000/en/product_details'],
+      ['other', 'http://127.0.0.1:4000/?a=b'],
+    ])
+    expect(() => readSettings(['peers', '--base', 'ours=http://127.0.0.1:3000,other'])).toThrow('two or more')
+  })
+
   it('is refused with a list of the parts when a part is unknown', () => {
     expect(() => readSettings(['lod'])).toThrow('There is no part lod; there are start, load')
   })
@@ -34,6 +44,6 @@ describe('the command line of the bench', () => {
   })
 
   it('has a usage that names every part and option', () => {
-    for (const word of ['start', 'profile', '--quick', '--built', '--write-docs']) expect(usage).toContain(word)
+    for (const word of ['start', 'profile', '--quick', '--built', '--write-docs', '--base']) expect(usage).toContain(word)
   })
 })

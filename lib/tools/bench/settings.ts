@@ -15,6 +15,7 @@ const full = {
   suggestions: 200,
   views: 6000,
   products: 50_000,
+  rounds: 400,
 }
 const quick: typeof full = {
   addresses: 30,
@@ -27,15 +28,19 @@ const quick: typeof full = {
   suggestions: 40,
   views: 800,
   products: 3000,
+  rounds: 30,
 }
 
-export type Extent = Readonly<typeof full>
+/** A running storefront; the path of its address names the kind of its pages that are compared. */
+export type Base = Readonly<{ name: string; address: URL }>
 
 export type Settings = Readonly<{
   parts: readonly PartName[]
   /** The argument of `profile`: the load, a kind of page or orders. */
   profiled: string
-  extent: Extent
+  /** The storefronts of `peers`, of which the others are compared with the first. */
+  bases: readonly Base[]
+  extent: Readonly<typeof full>
   isQuick: boolean
   /** Uses the existing build. */
   isBuilt: boolean
@@ -51,21 +56,33 @@ export function readSettings(typed: readonly string[]): Settings {
   const { values, positionals } = parseArgs({
     args: [...typed],
     allowPositionals: true,
-    options: { quick: { type: 'boolean' }, built: { type: 'boolean' }, 'write-docs': { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      'write-docs': { type: 'boolean', default: false },
+      base: { type: 'string', default: '' },
+    },
   })
   const isProfile = positionals[0] === 'profile'
   const names = isProfile ? ['profile'] : positionals
   const unknown = names.filter((name) => !partNames.some((part) => part === name))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
-  const isQuick = values.quick === true
-  const whole = partNames.filter((part) => !closerLooks.some((each) => each === part))
-  if (values['write-docs'] && (isQuick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
+  if (values['write-docs'] && (values.quick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
+  const bases = values.base.split(',').flatMap((base) => readBase(base) ?? [])
+  if (names.includes('peers') && bases.length < 2) throw new Error('peers compares two or more: --base NAME=URL,NAME=URL')
   return {
-    parts: names.length > 0 ? partNames.filter((part) => names.includes(part)) : whole,
+    parts: partNames.filter((part) => (names.length > 0 ? names.includes(part) : !closerLooks.includes(part))),
     profiled: (isProfile && positionals[1]) || 'product',
-    extent: isQuick ? quick : full,
-    isQuick,
-    isBuilt: values.built === true,
-    writesDocuments: values['write-docs'] === true,
+    bases,
+    extent: values.quick ? quick : full,
+    isQuick: values.quick,
+    isBuilt: values.built,
+    writesDocuments: values['write-docs'],
   }
+}
+
+function readBase(text: string): Base | null {
+  const [name = '', ...rest] = text.split('=')
+  const address = URL.parse(rest.join('='))
+  return name && address ? { name, address } : null
 }

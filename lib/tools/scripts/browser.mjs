@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hasProgram, installDebian } from './debian.mjs'
+import { ensureProgram, hasProgram, installDebian } from './debian.mjs'
 import { root } from './steps.mjs'
 
 /**
@@ -32,7 +32,7 @@ export async function findChromium() {
 
 /** Installs the Chromium of most browser tests, which otherwise use the whole one, at more than twice the processor time. */
 export async function findHeadlessShell() {
-  if (hasProgram(headlessShell) || (await installDebian(headlessShell))) return
+  if (await ensureProgram(headlessShell)) return
   process.stdout.write(`Browser tests take longer without Debian's package ${headlessShell}.\n`)
 }
 

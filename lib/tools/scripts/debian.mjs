@@ -11,6 +11,11 @@ export function hasProgram(name) {
   }
 }
 
+/** Finds a program, or installs Debian's package of it. @returns whether it is there now */
+export async function ensureProgram(name, packageName = name) {
+  return hasProgram(name) || installDebian(packageName)
+}
+
 /**
  * Installs Debian packages where this program may: as root, with apt-get. The package list may be old, so it is updated first.
  * @returns whether they are installed now

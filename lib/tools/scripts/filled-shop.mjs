@@ -1,8 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
+import path from 'node:path'
+import { startInBackground } from './background.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
+
+/** Whatever the environment of this program: the demo shop on its embedded database, with nothing around it. */
+export const demoSettings = {
+  DATABASE_URL: '',
+  SHOP_BACKEND_URL: '',
+  SHOP_URL: '',
+  REDIS_URL: '',
+  PURGE_URLS: '',
+  TRUSTED_PROXIES: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  ANALYTICS_ID: '',
+  METRICS_TOKEN: '',
+  LOG_LEVEL: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  SHUTDOWN_GRACE_SECONDS: '',
+  SHOP_DEMO: '1',
+}
+
+/** The program that serves the built shop. */
+export const serveProgram = path.join(root, 'lib/tools/scripts/serve.mjs')
 
 /**
  * Opens the built shop on an empty data folder, which it fills with the demo shop, and closes it again.
@@ -10,20 +30,12 @@ import { root } from './steps.mjs'
  * @throws Error if it ends before it has opened
  */
 export async function fillShop(dataFolder) {
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: '', SHOP_BACKEND_URL: '', SHOP_DEMO: '1' }
-  const shop = spawn(process.execPath, ['lib/tools/scripts/serve.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const ended = once(shop, 'exit')
-  while (!(await isOpen(port))) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended with ${shop.exitCode} while it filled ${dataFolder}`)
-    await setTimeout(200)
-  }
-  shop.kill('SIGTERM')
-  await ended
+  const port = String(await freePort())
+  const shop = await startInBackground({
+    command: process.execPath,
+    args: [serveProgram],
+    env: { ...demoSettings, PORT: port, DATA_DIR: dataFolder },
+    isReady: async () => (await fetch(`http://localhost:${port}/api/health`)).ok,
+  })
+  await shop.stop()
 }
-
-const isOpen = (port) =>
-  fetch(`http://localhost:${port}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { hasProgram, installDebian } from './debian.mjs'
+import { ensureProgram } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 
 /**
@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
  * @returns its URL, and functions that kill it and restart it empty, or hold it for a while; null if Redis is not installed
  */
 export async function startRedis() {
-  if (!hasProgram('redis-server') && !(await installDebian('redis-server'))) return null
+  if (!(await ensureProgram('redis-server'))) return null
   const port = await freePort()
   const start = () => spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
   let server = start()

@@ -5,9 +5,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { docker, makeStandIns } from './base-images.mjs'
-import { mustRun, root, run, say } from './steps.mjs'
+import { check, expect, runChecks, until } from './container-checks.mjs'
+import { mustRun, root, say } from './steps.mjs'
 
 const domain = 'shop.localhost'
 const name = 'talat-try-server'
@@ -22,9 +22,13 @@ try {
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 await mustRun('npm', ['run', 'package'])
 if (!docker('images', '--quiet', image)) makeStandIns([image])
-const issues = []
 
-try {
+await runChecks(tryServer, {
+  logs: ['docker', ['exec', name, 'journalctl', '--no-pager', '--lines', '60']],
+  remove: ['docker', ['rm', '--force', '--volumes', name]],
+})
+
+async function tryServer() {
   say('A server with 1 GB')
   // What systemd needs: file systems of its own for /run and /tmp, and the right to mount them.
   const rights = ['--cap-add', 'SYS_ADMIN', '--security-opt', 'seccomp=unconfined', '--cgroupns', 'private']
@@ -58,14 +62,7 @@ try {
   await check('while the shop is stopped, Caddy answers with a page of its own', outagePageComes)
   await check('an upgrade keeps settings and data, and makes a backup that restores', upgrade)
   await check('it fits: nothing was ended for lack of memory', memoryHolds)
-} catch (error) {
-  issues.push(error.message)
-} finally {
-  if (issues.length > 0) await run('docker', ['exec', name, 'journalctl', '--no-pager', '--lines', '60'])
-  await run('docker', ['rm', '--force', '--volumes', name])
 }
-process.stdout.write(issues.length === 0 ? '\nAll checks of the small server passed.\n' : `\nFailed: ${issues.join('; ')}\n`)
-process.exit(issues.length === 0 ? 0 : 1)
 
 /** Whether port 3000 is open on all addresses of IPv4, by the kernel's table: addresses and ports in hexadecimal. */
 function listensEverywhere() {
@@ -74,23 +71,6 @@ function listensEverywhere() {
 
 function inside(...args) {
   return execFileSync('docker', ['exec', name, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-}
-
-async function check(what, prove) {
-  const start = performance.now()
-  let result = ''
-  try {
-    result = (await prove()) ?? ''
-  } catch (error) {
-    issues.push(what)
-    result = error.message
-  }
-  const mark = issues.includes(what) ? '✘' : '✓'
-  process.stdout.write(`${mark} ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)\n${result ? `  ${result}\n` : ''}`)
-}
-
-function expect(holds, sentence) {
-  if (!holds) throw new Error(sentence)
 }
 
 function lastLine(text) {
@@ -120,12 +100,12 @@ async function comesBack() {
   await untilReady()
 }
 
-async function untilReady() {
-  const end = Date.now() + 60_000
-  while ((await ask('/api/health/ready')) !== 200) {
-    expect(Date.now() < end, 'It is not ready after a minute')
-    await setTimeout(500)
-  }
+function untilReady() {
+  return until(
+    60,
+    async () => (await ask('/api/health/ready')) === 200,
+    () => 'It is not ready after a minute',
+  )
 }
 
 async function visitorsWait() {

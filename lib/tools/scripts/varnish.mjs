@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { hasProgram, installDebian } from './debian.mjs'
+import { ensureProgram } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 import { root } from './steps.mjs'
 
@@ -13,27 +13,15 @@ import { root } from './steps.mjs'
  * @returns its URL and a function that stops it; null if Varnish is not installed
  */
 export async function startVarnish(ports) {
-  if (!hasProgram('varnishd') && !(await installDebian('varnish'))) return null
+  if (!(await ensureProgram('varnishd', 'varnish'))) return null
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-varnish-'))
   const rules = rulesFor(ports, readFileSync(path.join(root, 'lib/tools/deploy/varnish.vcl'), 'utf8'))
   writeFileSync(path.join(folder, 'varnish.vcl'), rules)
   for (const name of ['outage.vcl', 'page-queries.vcl']) copyFileSync(path.join(root, 'lib/tools/deploy', name), path.join(folder, name))
   const port = await freePort()
   // Varnish's jail would require Debian's own users and folders.
-  const options = [
-    '-F',
-    '-j',
-    'none',
-    '-n',
-    path.join(folder, 'work'),
-    '-f',
-    path.join(folder, 'varnish.vcl'),
-    '-a',
-    `127.0.0.1:${port}`,
-    '-s',
-    'malloc,256m',
-    ...shippedSettings(),
-  ]
+  const own = ['-F', '-j', 'none', '-n', path.join(folder, 'work'), '-f', path.join(folder, 'varnish.vcl')]
+  const options = [...own, '-a', `127.0.0.1:${port}`, '-s', 'malloc,256m', ...shippedSettings()]
   const varnish = spawn('varnishd', options, { stdio: 'ignore' })
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright'
-import { desktop, pause } from './browsers'
+import { pause } from './vitals'
 
 /** Of a card, not its + which opens the sizes. */
 const card = 'main article > a[href*="/product_details?"]:visible'
 const timeoutMs = 8000
+const desktop = { viewport: { width: 1350, height: 940 } } as const
 
 /**
  * Measures from the mouse press to the first frame that shows a different heading at a different URL. Passed as text, like the

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { forEachConcurrent } from './for-each-concurrent'
+import pLimit from 'p-limit'
 
 export type Answer = Readonly<{
   status: number
@@ -42,12 +42,28 @@ export function ask(address: string, { encoding = 'identity', headers, body }: Q
  * Requests each URL once, with limited concurrency.
  * @throws Error if a status is not 200
  */
-export async function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
-  const answers: Answer[] = []
-  await forEachConcurrent(addresses.entries(), atOnce, async ([index, address]) => {
+export function askEach(addresses: readonly string[], atOnce: number, question?: Question): Promise<Answer[]> {
+  return pLimit(atOnce).map(addresses, async (address) => {
     const answer = await ask(address, question)
     if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
-    answers[index] = answer
+    return answer
   })
-  return answers
+}
+
+export type Cart = Readonly<{ cart_id: number; cart_key: string }>
+
+/** A guest's RPC call. @throws Error with the shop's message if it returns an error */
+export async function callShop<Result>(
+  address: string,
+  model: string,
+  method: string,
+  args: readonly unknown[],
+  cart?: Cart,
+): Promise<Result> {
+  const session = { locale: 'en_US', nf_src: 'website', ...(cart && { cart_key: cart.cart_key }) }
+  const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, session] })
+  const answer = await ask(`${address}/json_rpc`, { headers: { 'content-type': 'application/json' }, body })
+  const { result, error } = JSON.parse(answer.body.toString()) as { result: Result; error: { message: string } | null }
+  if (error) throw new Error(`${model}.${method}: ${error.message}`)
+  return result
 }

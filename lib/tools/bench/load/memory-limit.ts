@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { waitUntil } from './background'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type MemoryLimit = Readonly<{
   /** The command and arguments that start a program within the limit. */
@@ -65,7 +65,7 @@ export function createMemoryLimit(megabytes: number): MemoryLimit | null {
     peak: () => Number(read(version.peak)) / 1024 / 1024,
     kills: () => Number(/^oom_kill (\d+)$/m.exec(read(version.events))?.[1] ?? 0),
     remove: async () => {
-      await waitUntil(async () => read('cgroup.procs').trim() === '')
+      while (read('cgroup.procs').trim() !== '') await wait(5)
       rmdirSync(folder)
     },
   }

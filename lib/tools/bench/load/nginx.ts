@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { startInBackground, type Background } from '@/lib/tools/scripts/background.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
-import { startInBackground, type Background } from './background'
+import type { Bench } from '../bench'
+import { medianBy } from '../report/statistics'
+import type { Answer } from './ask'
+import { load } from './wrk'
 
 export type Nginx = Background &
   Readonly<{
-    address: string
     /**
      * Writes bodies as files.
      * @param encoding their content encoding, for the header; empty for none
-     * @returns their paths
+     * @returns their addresses
      */
     publish: (name: string, bodies: readonly Buffer[], encoding: string) => string[]
   }>
@@ -20,12 +23,11 @@ export async function startNginx(folder: string): Promise<Nginx> {
   const [place, files] = [path.join(folder, 'nginx'), path.join(folder, 'nginx/files')]
   mkdirSync(files, { recursive: true })
   writeFileSync(path.join(place, 'nginx.conf'), configuration(place, port))
-  const address = `http://127.0.0.1:${port}`
   writeFileSync(path.join(files, 'ready.html'), 'ready')
+  const address = `http://127.0.0.1:${port}`
   const background = await startInBackground({
     command: 'nginx',
     args: ['-p', place, '-c', path.join(place, 'nginx.conf'), '-e', path.join(place, 'error.log')],
-    logFile: path.join(place, 'nginx.log'),
     isReady: async () => (await fetch(`${address}/ready.html`)).ok,
   })
   const publish: Nginx['publish'] = (name, bodies, encoding) => {
@@ -33,10 +35,10 @@ export async function startNginx(folder: string): Promise<Nginx> {
     mkdirSync(path.join(files, within), { recursive: true })
     return bodies.map((body, index) => {
       writeFileSync(path.join(files, within, `${index}.html`), body)
-      return `/${within}/${index}.html`
+      return `${address}/${within}/${index}.html`
     })
   }
-  return { ...background, address, publish }
+  return { ...background, publish }
 }
 
 /** Debian's settings where they matter (all cores, sendfile), with keep-alive and without an access log. */
@@ -64,4 +66,44 @@ ${temporary.join('\n')}
   }
 }
 `
+}
+
+/** @param answers the pages, as served for this `Accept-Encoding` */
+type Compared = Readonly<{ name: string; pages: readonly string[]; answers: readonly Answer[]; encoding: string }>
+
+const rounds = 3
+
+/**
+ * Requests per second relative to nginx serving the same bytes from files. A round measures nginx, the shop and nginx again within
+ * half a minute, so that a machine that slows down affects both; the figures are those of the round with the median ratio.
+ * @throws Error if any request failed
+ */
+export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { name, pages, answers, encoding }: Compared) {
+  const bodies = answers.map(({ body }) => body)
+  const files = nginx.publish(name, bodies, answers[0]?.encoding ?? '')
+  const loadOf = async (some: readonly string[], seconds: number) => {
+    const result = await load({ folder, pages: some, seconds, encoding })
+    if (result.failures > 0) throw new Error(`${result.failures} requests for ${name} failed under load`)
+    return result
+  }
+  await loadOf(pages, Math.max(1, Math.round(extent.loadSeconds / 3)))
+  const measured = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await loadOf(files, extent.nginxSeconds)
+    const own = await loadOf(pages, extent.loadSeconds)
+    const after = await loadOf(files, extent.nginxSeconds)
+    measured.push({ before, own, after, ratio: (2 * own.requestsPerSecond) / (before.requestsPerSecond + after.requestsPerSecond) })
+  }
+  const ratios = measured.map(({ ratio }) => ratio)
+  const { ratio, before, own, after } = medianBy(measured, (round) => round.ratio)
+  const numbers = {
+    'least ratio': Math.min(...ratios),
+    'greatest ratio': Math.max(...ratios),
+    'requests/s': own.requestsPerSecond,
+    'p50 ms': own.p50,
+    'p99 ms': own.p99,
+    'nginx before': before.requestsPerSecond,
+    'nginx after': after.requestsPerSecond,
+  }
+  return { ratio, numbers }
 }

@@ -1,5 +1,5 @@
-import { forEachConcurrent } from './for-each-concurrent'
-import { callShop, type Cart } from './shop-calls'
+import pLimit from 'p-limit'
+import { callShop, type Cart } from './ask'
 
 export type OrderBench = Readonly<{
   /** Base URL of the shop, for example http://127.0.0.1:3000. It needs a high RATE_LIMIT_FACTOR. */
@@ -83,11 +83,10 @@ export async function measureOrders({ seconds, customers, address }: OrderBench)
   }
   /** @returns ms spent placing orders; the carts are filled before */
   const placeRound = async () => {
-    const ready: ReadyCart[] = []
     const turns = Array.from({ length: ordersOfRound }, () => (turn += 1))
-    await forEachConcurrent(turns, customers, async (own) => void ready.push(await fillReady(own)))
+    const ready = await pLimit(customers).map(turns, fillReady)
     const started = performance.now()
-    await forEachConcurrent(ready, customers, place)
+    await pLimit(customers).map(ready, place)
     return performance.now() - started
   }
 

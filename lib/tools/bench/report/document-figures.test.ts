@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { withFigures, withNewValues } from './document-figures'
-import { atMost } from './figure'
+import { atMost } from './table'
 
 const begin = '<!-- figures of npm run bench -->'
 const end = '<!-- end of figures -->'

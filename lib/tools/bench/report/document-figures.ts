@@ -1,5 +1,4 @@
-import type { Figure } from './figure'
-import { shortRow } from './table'
+import { shortRow, type Figure } from './table'
 
 const begin = '<!-- figures of npm run bench -->'
 const end = '<!-- end of figures -->'
@@ -9,24 +8,16 @@ const end = '<!-- end of figures -->'
  * @throws Error unless both markers occur exactly once and in order
  */
 export function withFigures(page: string, figures: string): string {
-  const { before, after } = parts(page)
+  const [before = '', between = '', ...others] = page.split(begin)
+  const [, after, ...more] = between.split(end)
+  if (after === undefined || others.length + more.length > 0)
+    throw new Error(`The document must have one ${begin} and one ${end} behind it`)
   return `${before}${begin}\n\n${figures.trim()}\n\n${end}${after}`
 }
 
-/** A document with new values in the rows between the markers that name these figures; other rows stay unchanged. */
+/** A document with new values in the rows that name these figures; everything else stays unchanged. */
 export function withNewValues(page: string, figures: readonly Figure[]): string {
-  const rows = new Map(figures.map((figure) => [figure.what, shortRow(figure).trim()]))
-  const table = parts(page)
-    .between.split('\n')
-    .map((line) => rows.get(line.split(' | ')[0]?.slice(2) ?? '') ?? line)
-  return withFigures(page, table.join('\n'))
-}
-
-function parts(page: string) {
-  const [before, rest, ...tooMany] = page.split(begin)
-  const [between, after, ...twice] = rest?.split(end) ?? []
-  if (before === undefined || between === undefined || after === undefined || tooMany.length > 0 || twice.length > 0) {
-    throw new Error(`The document must have one ${begin} and one ${end} behind it`)
-  }
-  return { before, between, after }
+  const rows = new Map(figures.map((figure) => [figure.what, shortRow(figure)]))
+  const lines = page.split('\n').map((line) => rows.get(/^\| (.+?) \| /.exec(line)?.[1] ?? '') ?? line)
+  return lines.join('\n')
 }

@@ -1,57 +1,38 @@
 import os from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { outputOf } from '../programs'
+import { run } from '../run'
 
-/** The machine of the measurement. */
-export type Machine = Readonly<{
-  processor: string
-  cores: number
-  /** GB (1,000,000,000 bytes). */
-  memory: number
-  /** Names and versions of the programs used. */
-  versions: Readonly<Record<string, string>>
-  /** Load average of the minute before the run. */
-  loadAverage: number
-  /** CPU utilization while nothing was being measured. */
-  busyShare: number
-}>
+/** Commands that print a version. */
+const programs = (chromium: string) =>
+  ({
+    Node: [process.execPath, '-v'],
+    Chromium: [chromium, '--version'],
+    nginx: ['nginx', '-v'],
+    wrk: ['wrk', '-v'],
+    varnish: ['varnishd', '-V'],
+  }) as const
 
-const versionCommands: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  Node: ['node', '-v'],
-  Chromium: ['chromium', '--version'],
-  nginx: ['nginx', '-v'],
-  wrk: ['wrk', '-v'],
-  varnish: ['varnishd', '-V'],
-}
-
-export async function describeMachine(chromium: string, loadAverage: number): Promise<Machine> {
-  const cpus = os.cpus()
-  const programs: Readonly<Record<string, string>> = { Node: process.execPath, Chromium: chromium }
-  const versions: Record<string, string> = {}
-  for (const [name, [command, ...args]] of Object.entries(versionCommands)) {
+/**
+ * One sentence about the machine and the programs that measure, and a second one if it has other work.
+ * @param loadAverage of the minute before the run
+ */
+export async function describeMachine(chromium: string, loadAverage: number): Promise<string> {
+  const versions: string[] = []
+  for (const [name, [command, option]] of Object.entries(programs(chromium))) {
     // wrk prints its version and exits with 1.
-    const said = await outputOf(programs[name] ?? command, args).catch(String)
+    const said = await run(command, [option]).catch(String)
     const [version] = /\d+(\.\d+)+/.exec(said) ?? []
-    if (version) versions[name] = version
+    if (version) versions.push(`${name} ${version}`)
   }
-  return {
-    processor: cpus[0]?.model ?? 'unknown',
-    cores: cpus.length,
-    memory: os.totalmem() / 1e9,
-    versions,
-    loadAverage,
-    busyShare: await measureBusyShare(),
-  }
+  const [cpu] = os.cpus()
+  const memory = Math.round(os.totalmem() / 1e9)
+  const named = `Measured on ${os.cpus().length} cores (${cpu?.model ?? 'unknown'}), ${memory} GB, ${versions.join(', ')}.`
+  const busy = await measureBusyShare()
+  if (busy < 0.15) return named
+  return `${named} The machine was busy with other things (${Math.round(busy * 100)} % of it, load average ${loadAverage.toFixed(1)}): ratios hold, absolute times do not.`
 }
 
-/** One sentence that describes the machine, and a second one if its figures are unreliable. */
-export function machineSentences({ processor, cores, memory, versions, loadAverage, busyShare }: Machine): string {
-  const programs = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  const named = `Measured on ${cores} cores (${processor}), ${Math.round(memory)} GB, ${programs.join(', ')}.`
-  if (busyShare < 0.15) return named
-  return `${named} The machine was busy with other things (${Math.round(busyShare * 100)} % of it, load average ${loadAverage.toFixed(1)}): ratios hold, absolute times do not.`
-}
-
+/** CPU utilization while nothing is being measured. */
 async function measureBusyShare(): Promise<number> {
   const before = processorTime()
   await wait(3000)

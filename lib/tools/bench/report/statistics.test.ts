@@ -1,4 +1,4 @@
-import { median, medianBy, percentile, spread, sum } from './statistics'
+import { median, medianBy, percentile, ratioInterval, spread, sum } from './statistics'
 
 describe('percentiles', () => {
   it('are values that were measured, whatever their order', () => {
@@ -27,6 +27,15 @@ describe('a sample', () => {
   it('of a short list is the list', () => {
     expect(spread(['a', 'b'], 5)).toEqual(['a', 'b'])
   })
+})
+
+it('the mean of ratios weighs twice and half alike, and its interval narrows with their number', () => {
+  const few = ratioInterval([0.5, 2, 0.5, 2])
+  const many = ratioInterval(Array.from({ length: 400 }, (_, index) => (index % 2 === 0 ? 0.5 : 2)))
+  expect([few.ratio, many.ratio]).toEqual([expect.closeTo(1), expect.closeTo(1)])
+  expect([few.least, few.greatest]).toEqual([expect.closeTo(1 / few.greatest), expect.closeTo(2.19, 1)])
+  expect(many.greatest).toBeCloseTo(1.07, 2)
+  expect(ratioInterval([1])).toEqual({ ratio: 1, least: 0, greatest: Infinity })
 })
 
 it('the sum of an empty list is 0', () => {

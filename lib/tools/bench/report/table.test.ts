@@ -1,5 +1,4 @@
-import { atLeast, atMost } from './figure'
-import { markdownTable, readable, summaryOf } from './table'
+import { atLeast, atMost, markdownTable, readable, summaryOf } from './table'
 
 describe('the table', () => {
   it('shows each figure with its goal and whether it is reached', () => {

@@ -1,4 +1,27 @@
-import { isReached, type Figure, type Goal } from './figure'
+/** What a figure must be at least, or at most. */
+export type Goal = Readonly<{ sign: '≥' | '≤'; value: number }>
+
+/** One measurement: a row of the table, an entry of the JSON. */
+export type Figure = Readonly<{
+  what: string
+  /** Absent if it could not be measured; `note` then says why. */
+  value: number | null
+  /** Printed after the value, such as `ms`, `kB` (1,000 bytes) or `/s`; empty for a ratio. */
+  unit: string
+  goal?: Goal
+  /** The numbers behind the value, by name with unit: `p99 ms`. */
+  numbers?: Readonly<Record<string, number>>
+  note?: string
+}>
+
+export const atLeast = (value: number): Goal => ({ sign: '≥', value })
+export const atMost = (value: number): Goal => ({ sign: '≤', value })
+
+/** A figure that was not measured misses its goal. */
+function isReached({ value, goal }: Figure): boolean {
+  if (value === null) return false
+  return goal === undefined || (goal.sign === '≥' ? value >= goal.value : value <= goal.value)
+}
 
 /** The figures as a Markdown table with one row each: name, value, goal, whether it is reached, and the numbers behind it. */
 export function markdownTable(figures: readonly Figure[]): string {
@@ -8,23 +31,25 @@ export function markdownTable(figures: readonly Figure[]): string {
 export const tableHead = '| what | measured | goal |  | in it |\n| --- | --- | --- | --- | --- |\n'
 
 export function tableRow(figure: Figure): string {
-  const cells = [figure.what, measured(figure), goalText(figure), mark(figure), details(figure)]
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+  const { numbers = {}, note } = figure
+  const behind = [...Object.entries(numbers).map(([name, value]) => `${name} ${readable(value)}`), ...(note ? [note] : [])]
+  return `${shortRow(figure)} ${behind.join(' · ').replaceAll('|', '\\|')} |\n`
 }
 
 /** The same without the numbers behind the value. */
 export function shortRow(figure: Figure): string {
-  return `| ${[figure.what, measured(figure), goalText(figure), mark(figure)].join(' | ')} |\n`
+  const mark = figure.goal === undefined ? '' : isReached(figure) ? '✓' : '✗'
+  return `| ${[figure.what, measured(figure), goalText(figure), mark].join(' | ')} |`
 }
 
 /** The number of goals reached, and a line for each that is missed. */
 export function summaryOf(figures: readonly Figure[]): string {
   const judged = figures.filter(({ goal, value }) => goal || value === null)
-  const missed = judged.filter((figure) => isReached(figure) !== true)
-  const lines = missed.map(
-    (figure) =>
-      `  ✗ ${figure.what}: ${[measured(figure), goalText(figure), figure.value === null && figure.note].filter(Boolean).join(', ')}`,
-  )
+  const missed = judged.filter((figure) => !isReached(figure))
+  const lines = missed.map((figure) => {
+    const reasons = [measured(figure), goalText(figure), figure.value === null && figure.note]
+    return `  ✗ ${figure.what}: ${reasons.filter(Boolean).join(', ')}`
+  })
   return [`${judged.length - missed.length} of ${judged.length} goals are reached.`, ...lines].join('\n')
 }
 
@@ -33,19 +58,7 @@ function measured({ value, unit }: Figure): string {
 }
 
 function goalText({ goal, unit }: Figure): string {
-  return goal ? `${signs[goal.is]} ${withUnit(goal.value, unit)}` : ''
-}
-
-const signs: Readonly<Record<Goal['is'], string>> = { 'at least': '≥', 'at most': '≤' }
-
-function mark(figure: Figure): string {
-  const reached = isReached(figure)
-  return reached === null ? '' : reached ? '✓' : '✗'
-}
-
-function details({ numbers = {}, note }: Figure): string {
-  const parts = Object.entries(numbers).map(([name, value]) => `${name} ${readable(value)}`)
-  return [...parts, ...(note ? [note] : [])].join(' · ')
+  return goal ? `${goal.sign} ${withUnit(goal.value, unit)}` : ''
 }
 
 function withUnit(value: number, unit: string): string {

@@ -1,18 +1,14 @@
 import { chromium, type Browser } from 'playwright'
-import { pageKinds, pathsOf, type PageKind } from '../load/addresses'
-import { ask } from '../load/ask'
+import { auditPage } from '@/lib/tools/scripts/lighthouse.mjs'
 import type { Bench } from '../bench'
-import { browserArguments } from '../browser/browsers'
-import { atLeast, atMost, type Figure, type Goal } from '../report/figure'
-import { lighthousePerformance } from '../browser/lighthouse'
-import { startCaddy } from '../browser/start-caddy'
 import { timeSoftNavigation } from '../browser/navigation'
-import { servePictureAlone } from '../browser/picture-page'
-import { bestPeer } from '../peers'
-import { startFilledShop } from '../shop'
+import { browserArguments, visit, type Visit } from '../browser/vitals'
+import { pageKinds, pagesOf, type PageKind } from '../load/addresses'
+import { ask } from '../load/ask'
+import { bestPeer } from '../report/best-peer'
 import { median, medianBy, percentile, sum } from '../report/statistics'
-import { measureVitals, type Vitals } from '../browser/vitals'
-import { weigh } from '../browser/weight'
+import { atLeast, atMost, type Figure, type Goal } from '../report/table'
+import { startFilledShop } from '../shop'
 
 const softNavigationMs = 80
 
@@ -21,18 +17,15 @@ export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
   const shop = await startFilledShop(bench.folder)
   const browser = await chromium.launch({ executablePath: bench.chromium, args: browserArguments })
   try {
-    const pages = []
-    for (const kind of pageKinds) pages.push([kind, `${shop.address}${await firstPath(shop.address, kind)}`] as const)
-    for (const [kind, address] of pages) yield* await weightOf(browser, kind, address)
-    for (const [kind, address] of pages) yield* await vitalsOf(bench, browser, kind, address)
-    for (const [kind, address] of pages) if (kind === 'product') yield await paintOfPicture(bench, browser, kind, address)
-    yield* paintsOverTls(bench, browser, shop.address, pages)
-    for (const [kind, address] of pages) {
-      if (kind !== 'category') continue
-      yield await navigationsOf(bench, browser, address, 'category → product, soft navigation to visible heading, p95')
-      yield await navigationsOf(bench, browser, address, 'the same once the products were visited, p95')
+    for (const kind of pageKinds) {
+      const address = await firstPage(shop.address, kind)
+      yield* await visitsOf(bench, browser, kind, address)
+      if (kind === 'category') {
+        yield await navigationsOf(bench, browser, address, 'category → product, soft navigation to visible heading, p95')
+        yield await navigationsOf(bench, browser, address, 'the same once the products were visited, p95')
+      }
+      yield await lighthouseOf(bench, kind, address)
     }
-    for (const [kind, address] of pages) yield await lighthouseOf(bench, kind, address)
   } finally {
     await browser.close()
     await shop.stop()
@@ -40,10 +33,10 @@ export async function* runBrowser(bench: Bench): AsyncGenerator<Figure> {
 }
 
 /** The first category in the sitemap with cards to click; for other kinds the first page. */
-async function firstPath(address: string, kind: PageKind): Promise<string> {
-  for (const path of await pathsOf(address, kind, 20)) {
-    const { body } = await ask(`${address}${path}`)
-    if (kind !== 'category' || body.toString().split('/product_details?').length > 10) return path
+async function firstPage(address: string, kind: PageKind): Promise<string> {
+  for (const page of await pagesOf(address, kind, 20)) {
+    const { body } = await ask(page)
+    if (kind !== 'category' || body.toString().split('/product_details?').length > 10) return page
   }
   throw new Error(`The shop has no ${kind} to show`)
 }
@@ -51,107 +44,54 @@ async function firstPath(address: string, kind: PageKind): Promise<string> {
 /** The goals apply to product pages. */
 const goalOf = (kind: PageKind, goal: Goal) => (kind === 'product' ? { goal } : {})
 
-async function weightOf(browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
-  await weigh(browser, address) // warms up one-time work, pictures above all
-  const { bytes, requests, requestsUntilLoad } = await weigh(browser, address)
+async function visitsOf({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
+  await visit(browser, address) // warms up one-time work, pictures above all
+  const runs: Visit[] = []
+  for (let run = 0; run < extent.loads; run += 1) runs.push(await visit(browser, address))
+  const { bytes, requests, requestsUntilLoad } = medianBy(runs, (run) => run.requestsUntilLoad)
+  const of = (name: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') => median(runs.map((run) => run[name]))
   const numbers = Object.fromEntries(Object.entries(bytes).map(([content, count]) => [`${content} kB`, count / 1000]))
-  return [
+  const [javaScript, all] = [bytes.JavaScript / 1000, sum(Object.values(bytes)) / 1000]
+  const paints = { numbers: { 'first paint (FCP) ms': of('firstPaint') }, note: runs[0]?.largest }
+  const figures: readonly (Figure & { productGoal?: Goal })[] = [
+    { what: 'JavaScript of the first load', value: javaScript, unit: 'kB', productGoal: atMost(0.8 * bestPeer.javascript) },
+    { what: 'all of the first load', value: all, unit: 'kB', numbers },
     {
-      what: `${kind}: JavaScript of the first load`,
-      value: bytes.JavaScript / 1000,
-      unit: 'kB',
-      ...goalOf(kind, atMost(0.8 * bestPeer.javascript)),
-    },
-    { what: `${kind}: all of the first load`, value: sum(Object.values(bytes)) / 1000, unit: 'kB', numbers },
-    {
-      what: `${kind}: requests until load`,
+      what: 'requests until load',
       value: requestsUntilLoad,
       unit: '',
-      ...goalOf(kind, atMost(bestPeer.requests / 2)),
+      productGoal: atMost(bestPeer.requests / 2),
       numbers: { 'until quiet': requests },
     },
+    { what: 'largest paint (LCP)', value: of('largestPaint'), unit: 'ms', productGoal: atMost(0.8 * bestPeer.largestPaint), ...paints },
+    { what: 'blocked time (TBT)', value: of('blocked'), unit: 'ms', productGoal: atMost(0.5 * bestPeer.blockedTime) },
+    { what: 'layout shift (CLS)', value: of('shift'), unit: '', productGoal: atMost(0) },
   ]
-}
-
-async function visit(browser: Browser, address: string, times: number): Promise<Vitals[]> {
-  const runs: Vitals[] = []
-  for (let run = 0; run < times; run += 1) runs.push(await measureVitals(browser, address))
-  return runs
-}
-
-async function vitalsOf({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure[]> {
-  const runs = await visit(browser, address, extent.loads)
-  const of = (name: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') => median(runs.map((run) => run[name]))
-  return [
-    {
-      what: `${kind}: largest paint (LCP)`,
-      value: of('largestPaint'),
-      unit: 'ms',
-      ...goalOf(kind, atMost(0.8 * bestPeer.largestPaint)),
-      numbers: { 'first paint (FCP) ms': of('firstPaint') },
-      note: runs[0]?.largest,
-    },
-    { what: `${kind}: blocked time (TBT)`, value: of('blocked'), unit: 'ms', ...goalOf(kind, atMost(0.5 * bestPeer.blockedTime)) },
-    { what: `${kind}: layout shift (CLS)`, value: of('shift'), unit: '', ...goalOf(kind, atMost(0)) },
-  ]
-}
-
-/** The load with the median largest paint. */
-async function paintOf(what: string, browser: Browser, address: string, times: number): Promise<Figure> {
-  const { firstPaint, largestPaint } = medianBy(await visit(browser, address, times), (run) => run.largestPaint)
-  return { what, value: largestPaint, unit: 'ms', numbers: { 'first paint (FCP) ms': firstPaint } }
-}
-
-/** The least that this machine takes to paint a page's picture. */
-async function paintOfPicture({ extent }: Bench, browser: Browser, kind: PageKind, address: string): Promise<Figure> {
-  const page = await servePictureAlone(address)
-  try {
-    return await paintOf(`a page with nothing but the picture of the ${kind}: largest paint`, browser, page.address, extent.loads)
-  } finally {
-    page.stop()
-  }
-}
-
-/** The same pages as `compose.yaml` serves them: one connection for all requests, after a handshake. */
-async function* paintsOverTls(
-  { extent, folder }: Bench,
-  browser: Browser,
-  shopAddress: string,
-  pages: readonly (readonly [PageKind, string])[],
-): AsyncGenerator<Figure> {
-  const caddy = await startCaddy(folder, shopAddress)
-  try {
-    for (const [kind, address] of pages) {
-      const what = `${kind}: largest paint over HTTP/2 with TLS`
-      if (!caddy) {
-        yield { what, value: null, unit: 'ms', note: 'there is no Caddy here' }
-        continue
-      }
-      yield await paintOf(what, browser, address.replace(shopAddress, caddy.address), extent.loads)
-    }
-  } finally {
-    await caddy?.stop()
-  }
+  return figures.map(({ productGoal, ...figure }) => ({
+    ...figure,
+    what: `${kind}: ${figure.what}`,
+    ...(productGoal && goalOf(kind, productGoal)),
+  }))
 }
 
 async function navigationsOf({ extent }: Bench, browser: Browser, address: string, what: string): Promise<Figure> {
   const times = []
   for (let index = 0; index < extent.navigations; index += 1) times.push(await timeSoftNavigation(browser, address, index))
   const soft = times.filter((time) => time !== null)
-  const goal = atMost(softNavigationMs)
-  const numbers = { 'soft of': soft.length, clicks: times.length }
+  const [goal, numbers] = [atMost(softNavigationMs), { 'soft of': soft.length, clicks: times.length }]
   if (soft.length < times.length) return { what, value: null, unit: 'ms', goal, numbers, note: 'clicks loaded a whole page' }
-  return {
-    what,
-    value: percentile(soft, 0.95),
-    unit: 'ms',
-    goal,
-    numbers: { 'p50 ms': median(soft), 'slowest ms': Math.max(...soft), ...numbers },
-  }
+  const more = { 'p50 ms': median(soft), 'slowest ms': Math.max(...soft), ...numbers }
+  return { what, value: percentile(soft, 0.95), unit: 'ms', goal, numbers: more }
 }
 
-async function lighthouseOf({ chromium, extent }: Bench, kind: PageKind, address: string): Promise<Figure> {
+/** Lighthouse's performance score of a page on its slow phone, 0 to 100. */
+async function lighthouseOf({ chromium: executable, extent }: Bench, kind: PageKind, address: string): Promise<Figure> {
+  const options = { chromium: executable, chromiumArguments: browserArguments, categories: ['performance'] }
   const scores = []
-  for (let run = 0; run < extent.audits; run += 1) scores.push(await lighthousePerformance(chromium, address))
+  for (let run = 0; run < extent.audits; run += 1) {
+    const { categories } = await auditPage(address, options)
+    if (typeof categories.performance?.score !== 'number') throw new Error(`Lighthouse has nothing to say about ${address}`)
+    scores.push(Math.round(categories.performance.score * 100))
+  }
   return { what: `${kind}: Lighthouse performance`, value: median(scores), unit: '', ...goalOf(kind, atLeast(100)) }
 }

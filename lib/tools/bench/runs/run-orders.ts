@@ -1,23 +1,15 @@
-import path from 'node:path'
-import { root } from '@/lib/tools/scripts/steps.mjs'
 import { startPostgres } from '@/lib/tools/scripts/postgres.mjs'
-import type { Bench } from '../bench'
-import { atLeast, atMost, type Figure } from '../report/figure'
+import { customers, type Bench } from '../bench'
 import { measureOrders } from '../load/orders'
-import { outputOf } from '../programs'
-import { defaultSettings, startFilledShop, startShop } from '../shop'
 import { sum } from '../report/statistics'
-
-const customers = 8
+import { atLeast, atMost, type Figure } from '../report/table'
+import { operate, startFilledShop, startShop, withGuests } from '../shop'
 
 /** Carts and orders through the RPC endpoint of the served shop, on each database; then the shop's own integrity check. */
 export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
   yield* await measureOn(bench, 'PGlite', '', 15)
   const postgres = await startPostgres({ isDurable: true })
-  if (!postgres) {
-    yield { what: 'place order, PostgreSQL', value: null, unit: '/s', goal: atLeast(50), note: 'there is no PostgreSQL here' }
-    return
-  }
+  if (!postgres) throw new Error('there is no PostgreSQL here')
   // Ctrl+C ends the process without reaching the code below.
   process.on('exit', postgres.stop)
   try {
@@ -31,33 +23,17 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
 async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: string, ordersGoal: number): Promise<Figure[]> {
   // A shop refuses to open an empty database with the files of a filled one.
   const start = DATABASE_URL ? startShop : startFilledShop
-  const shop = await start(folder, { DATABASE_URL, SHOP_GUEST_CART: '1' })
-  let speed
-  try {
-    speed = await measureOrders({ address: shop.address, seconds: extent.orderSeconds, customers })
-  } finally {
-    await shop.stop()
-  }
+  const shop = await start(folder, { DATABASE_URL, ...withGuests })
+  const speed = await measureOrders({ address: shop.address, seconds: extent.orderSeconds, customers }).finally(shop.stop)
   const { addsPerSecond, cartsPerSecond, ordersPerSecond, orders, oversold, refusals } = speed
-  const refused = sum(Object.values(refusals))
+  const numbers = { orders, refused: sum(Object.values(refusals)) }
   // Fails if orders, money or stock do not add up.
-  const check = path.join(root, 'lib/tools/scripts/command.mjs')
-  const books = await outputOf(process.execPath, [check, 'check', '--yes'], {
-    ...defaultSettings,
-    DATABASE_URL,
-    DATA_DIR: shop.dataFolder,
-  }).then(() => 'the books add up', String)
+  const books = await operate({ DATABASE_URL, DATA_DIR: shop.dataFolder }, 'check').then(() => 'the books add up', String)
+  const [note] = Object.keys(refusals)
   return [
     { what: `add to cart, ${name}`, value: addsPerSecond, unit: '/s' },
     { what: `read a cart, ${name}`, value: cartsPerSecond, unit: '/s' },
-    {
-      what: `place order, ${name}`,
-      value: ordersPerSecond,
-      unit: '/s',
-      goal: atLeast(ordersGoal),
-      numbers: { orders, refused },
-      note: Object.keys(refusals)[0],
-    },
+    { what: `place order, ${name}`, value: ordersPerSecond, unit: '/s', goal: atLeast(ordersGoal), numbers, note },
     { what: `pieces sold beyond the stock, ${name}`, value: oversold, unit: '', goal: atMost(0), note: books.split('\n')[0] },
   ]
 }

@@ -1,17 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { harvestWord, writeLargeShop } from '@/lib/backend/testing/large-shop'
-import { root } from '@/lib/tools/scripts/steps.mjs'
-import { pathsOf } from '../load/addresses'
-import { ask, askEach } from '../load/ask'
 import type { Bench } from '../bench'
-import { atMost, type Figure } from '../report/figure'
-import { outputOf } from '../programs'
-import { defaultSettings, startShop, type Shop } from '../shop'
-import { callShop, type Cart } from '../load/shop-calls'
-import { median, percentile } from '../report/statistics'
-import { readable } from '../report/table'
+import { pagesOf } from '../load/addresses'
+import { ask, askEach, callShop, type Cart } from '../load/ask'
 import { load } from '../load/wrk'
+import { median, percentile } from '../report/statistics'
+import { atMost, readable, type Figure } from '../report/table'
+import { operate, startShop, withGuests, type Shop } from '../shop'
 
 const fewProducts = 500
 /** Warm pages should be equally fast; a ratio up to this is noise. */
@@ -43,33 +39,25 @@ export async function* runProducts(bench: Bench): AsyncGenerator<Figure> {
 async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
-  await outputOf(process.execPath, [path.join(root, 'lib/tools/scripts/command.mjs'), 'import', tables, '--yes'], {
-    ...defaultSettings,
-    DATA_DIR,
-  })
-  return startShop(folder, { DATA_DIR, SHOP_GUEST_CART: '1' })
+  await operate({ DATA_DIR }, 'import', tables)
+  return startShop(folder, { DATA_DIR, ...withGuests })
 }
 
 type Shops = readonly [few: Shop, many: Shop]
 type Times = readonly [few: readonly number[], many: readonly number[]]
 
 async function compareCold(_: Bench, shops: Shops): Promise<Figure> {
-  const paths = await Promise.all(shops.map(({ address }) => pathsOf(address, 'product', coldPages)))
-  const times = await askInTurn(shops, coldPages, ({ address }, index, turn) =>
-    ask(`${address}${paths[index]?.[turn % (paths[index]?.length ?? 1)]}`),
-  )
+  const pages = await Promise.all(shops.map(({ address }) => pagesOf(address, 'product', coldPages)))
+  const times = await askInTurn(shops, coldPages, (_shop, index, turn) => ask(pages[index]?.[turn % (pages[index]?.length ?? 1)] ?? ''))
   return ratioOf('product, first render', times, 0.5)
 }
 
 /** Small, large, large, small: a machine that becomes slower or faster during the test affects both equally. */
 async function compareWarm({ folder, extent }: Bench, shops: Shops): Promise<Figure> {
   const warmed = async ({ address }: Shop) => {
-    const paths = await pathsOf(address, 'product', extent.addresses)
-    await askEach(
-      paths.map((page) => `${address}${page}`),
-      4,
-    )
-    const perSecond = async () => (await load({ folder, address, paths, seconds: extent.nginxSeconds })).requestsPerSecond
+    const pages = await pagesOf(address, 'product', extent.addresses)
+    await askEach(pages, 4)
+    const perSecond = async () => (await load({ folder, pages, seconds: extent.nginxSeconds })).requestsPerSecond
     await perSecond()
     return perSecond
   }

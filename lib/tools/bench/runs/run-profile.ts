@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { waitUntil } from '@/lib/tools/scripts/background.mjs'
 import { root } from '@/lib/tools/scripts/steps.mjs'
-import { pageKinds, pathsOf } from '../load/addresses'
+import { customers, type Bench } from '../bench'
+import { pageKinds, pagesOf } from '../load/addresses'
 import { askEach } from '../load/ask'
-import { waitUntil } from '../load/background'
-import type { Bench } from '../bench'
-import { topSelfTimes, type CpuProfile } from '../report/cpu-profile'
-import type { Figure } from '../report/figure'
 import { measureOrders } from '../load/orders'
-import { startFilledShop } from '../shop'
 import { load } from '../load/wrk'
+import { topSelfTimes, type CpuProfile } from '../report/cpu-profile'
+import type { Figure } from '../report/table'
+import { startFilledShop, withGuests } from '../shop'
 
 const shownFunctions = 30
-const customers = 8
 
 const coldPrefix = 'cold-'
 
@@ -40,7 +39,7 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
     NODE_OPTIONS: `--import ${hook}`,
     BENCH_PROFILE: file,
     BENCH_PROFILE_MS: String(loadSeconds * 1000),
-    SHOP_GUEST_CART: '1',
+    ...withGuests,
   })
   try {
     const work = await workOf(bench, shop.address)
@@ -68,8 +67,7 @@ async function workOf({ folder, extent, profiled }: Bench, address: string): Pro
   }
   const isCold = profiled.startsWith(coldPrefix)
   const kind = pageKinds.find((each) => profiled.endsWith(each)) ?? 'product'
-  const paths = await pathsOf(address, kind, isCold ? Infinity : extent.addresses)
-  const pages = paths.map((page) => `${address}${page}`)
+  const pages = await pagesOf(address, kind, isCold ? Infinity : extent.addresses)
   if (isCold) {
     const rounds = [pages.slice(0, warmUpPages), pages.slice(warmUpPages)]
     return async () => {
@@ -81,7 +79,7 @@ async function workOf({ folder, extent, profiled }: Bench, address: string): Pro
   }
   await askEach(pages, 4)
   return async () => {
-    const { requestsPerSecond } = await load({ folder, address, paths, seconds })
+    const { requestsPerSecond } = await load({ folder, pages, seconds })
     return { what: `${profiled}, warm, while profiled`, value: requestsPerSecond, unit: '/s' }
   }
 }

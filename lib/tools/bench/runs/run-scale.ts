@@ -1,20 +1,19 @@
 import os from 'node:os'
+import { waitUntil } from '@/lib/tools/scripts/background.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
 import { startPostgres } from '@/lib/tools/scripts/postgres.mjs'
 import { startRedis } from '@/lib/tools/scripts/redis.mjs'
 import { startVarnish } from '@/lib/tools/scripts/varnish.mjs'
-import { pathsOf } from '../load/addresses'
+import { connections, customers, type Bench } from '../bench'
+import { pagesOf } from '../load/addresses'
 import { askEach } from '../load/ask'
-import { waitUntil } from '../load/background'
 import { measureOrders } from '../load/orders'
-import { connections, load } from '../load/wrk'
-import type { Bench } from '../bench'
-import type { Figure } from '../report/figure'
+import { load } from '../load/wrk'
 import { sum } from '../report/statistics'
-import { memoryOf, startShop, type Shop } from '../shop'
+import type { Figure } from '../report/table'
+import { memoryOf, startShop, withGuests, type Shop } from '../shop'
 
 const replicaCounts = [1, 2, 4]
-const customers = 8
 
 /** First renders that do not count, because each replica still compiles. */
 const warmUpPages = 20
@@ -45,7 +44,7 @@ async function* measureReplicas(bench: Bench, count: number): AsyncGenerator<Fig
     if (!postgres || !redis || !proxy) throw new Error('PostgreSQL, Redis or Varnish is missing: install them, or run as root.')
     const shops: Shop[] = []
     for (const port of ports) {
-      const place = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PURGE_URLS: proxy.url, PORT: String(port), SHOP_GUEST_CART: '1' }
+      const place = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PURGE_URLS: proxy.url, PORT: String(port), ...withGuests }
       const shop = await startShop(bench.folder, place)
       stops.push(shop.stop)
       shops.push(shop)
@@ -63,22 +62,18 @@ async function* measureBehind(
   replicas: string,
   shops: readonly Shop[],
 ): AsyncGenerator<Figure> {
-  const paths = await pathsOf(address, 'product', extent.addresses + warmUpPages)
-  const pages = paths.map((path) => `${address}${path}`)
+  const pages = await pagesOf(address, 'product', extent.addresses + warmUpPages)
   await askEach(pages.slice(0, warmUpPages), connections)
   const started = performance.now()
   await askEach(pages.slice(warmUpPages), connections)
   const seconds = (performance.now() - started) / 1000
   yield { what: `product pages, first render, ${replicas}`, value: (pages.length - warmUpPages) / seconds, unit: '/s' }
 
-  const { requestsPerSecond } = await load({ folder, address, paths, seconds: extent.loadSeconds })
+  const { requestsPerSecond } = await load({ folder, pages, seconds: extent.loadSeconds })
   yield { what: `product pages, stored by the proxy, ${replicas}`, value: requestsPerSecond, unit: '/s' }
 
-  const { cartsPerSecond, addsPerSecond, ordersPerSecond, orders, oversold } = await measureOrders({
-    address,
-    seconds: extent.orderSeconds,
-    customers,
-  })
+  const speed = await measureOrders({ address, seconds: extent.orderSeconds, customers })
+  const { cartsPerSecond, addsPerSecond, ordersPerSecond, orders, oversold } = speed
   yield { what: `read a cart, ${replicas}`, value: cartsPerSecond, unit: '/s' }
   yield { what: `add to cart, ${replicas}`, value: addsPerSecond, unit: '/s' }
   yield { what: `place order, ${replicas}`, value: ordersPerSecond, unit: '/s', numbers: { orders, oversold } }

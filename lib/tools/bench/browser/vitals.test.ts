@@ -1,4 +1,4 @@
-import { kindOf } from './weight'
+import { kindOf } from './vitals'
 
 it.each([
   ['JavaScript', { url: '/_next/static/a.js', mime: 'application/javascript', type: 'Script' }],

@@ -1,4 +1,4 @@
-import { readLoad } from './wrk-output'
+import { readLoad } from './wrk'
 
 const output = `Running 10s test @ http://127.0.0.1:3000
   1 threads and 16 connections

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Figure } from '../report/table'
+import { readSettings } from '../settings'
+import { linksIn, runPeers } from './run-peers'
+
+const servers: Server[] = []
+
+/** Serves a sitemap and its pages, or a front page that links to them, and counts the answers by path. */
+async function serve(hasSitemap: boolean, asked: Record<string, number>): Promise<URL> {
+  const pages = Array.from({ length: 40 }, (_, index) => `/en/product/${index}`)
+  const server = createServer(({ url = '' }, response) => {
+    asked[url] = (asked[url] ?? 0) + 1
+    if (url === '/sitemap.xml' && !hasSitemap) return void response.writeHead(404).end()
+    const locations = ['/en/home', ...pages].map((page) => `<loc>https://elsewhere.example${page}</loc>`)
+    const links = pages.map((page) => `<a class="card" href="${page}#top">`)
+    response.end(url === '/sitemap.xml' ? locations.join('') : `<a href="/en/home">${links.join('')}`)
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await new Promise((resolve) => server.once('listening', resolve))
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/en/product/`)
+}
+
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.closeAllConnections()
+    server.close()
+  }),
+)
+
+it('compares running storefronts by ratios with intervals, on pages of one kind, first ones and again', async () => {
+  const asked: [Record<string, number>, Record<string, number>] = [{}, {}]
+  const bases = [
+    { name: 'ours', address: await serve(true, asked[0]) },
+    { name: 'other', address: await serve(false, asked[1]) },
+  ]
+  const figures: Figure[] = []
+  for await (const figure of runPeers({ bases, extent: { ...readSettings([]).extent, rounds: 12 } })) figures.push(figure)
+  expect(figures.map(({ what, unit }) => `${what} (${unit})`)).toEqual([
+    'other against ours, time: first render, one by one (×)',
+    'other against ours, time: first render, 16 at once (×)',
+    'other against ours, time: again, one by one (×)',
+    'other against ours, time: again, 16 at once (×)',
+  ])
+  for (const { value, numbers } of figures) {
+    expect(value).toBeGreaterThanOrEqual(numbers?.['from ×'] ?? Infinity)
+    expect(value).toBeLessThanOrEqual(numbers?.['to ×'] ?? 0)
+  }
+  expect(asked[0]['/en/home']).toBeUndefined()
+})
+
+it('reads the links of a page once each, without fragments', () => {
+  const html = '<a href="/a?b=1&amp;c=2"><a class="x" href="/a?b=1&amp;c=2#top"><link href="/style.css"><a href="https://other.example/">'
+  expect(linksIn(html, 'http://shop.example/en/')).toEqual(['http://shop.example/a?b=1&c=2', 'https://other.example/'])
+})
