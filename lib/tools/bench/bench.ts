@@ -14,7 +14,3 @@ export type Bench = Settings &
 
 /** Yields figures one by one as they are measured, so that a failure does not lose earlier ones. */
 export type Measure = (bench: Bench) => AsyncIterable<Figure>
-
-/** Concurrent requests for pages, and concurrent customers. */
-export const connections = 16
-export const customers = 8

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { closerLooks, partNames } from './usage.mjs'
 
+/** Concurrent requests for pages, and concurrent customers. */
+export const connections = 16
+export const customers = 8
+
 export type PartName = (typeof partNames)[number]
 
 /** Durations and repetitions: for the figures in the documents, and reduced, to check that the bench works. */

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startInBackground, type Background } from '@/lib/tools/scripts/background.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
-import type { Bench } from '../bench'
 import { medianBy } from '../report/statistics'
+import type { Settings } from '../settings'
 import type { Answer } from './ask'
 import { load } from './wrk'
 
@@ -71,6 +71,8 @@ ${temporary.join('\n')}
 /** @param answers the pages, as served for this `Accept-Encoding` */
 type Compared = Readonly<{ name: string; pages: readonly string[]; answers: readonly Answer[]; encoding: string }>
 
+type Measured = Readonly<{ folder: string; extent: Settings['extent']; nginx: Nginx }>
+
 const rounds = 3
 
 /**
@@ -78,7 +80,7 @@ const rounds = 3
  * half a minute, so that a machine that slows down affects both; the figures are those of the round with the median ratio.
  * @throws Error if any request failed
  */
-export async function measureAgainstNginx({ folder, extent, nginx }: Bench, { name, pages, answers, encoding }: Compared) {
+export async function measureAgainstNginx({ folder, extent, nginx }: Measured, { name, pages, answers, encoding }: Compared) {
   const bodies = answers.map(({ body }) => body)
   const files = nginx.publish(name, bodies, answers[0]?.encoding ?? '')
   const loadOf = async (some: readonly string[], seconds: number) => {

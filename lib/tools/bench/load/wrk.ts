@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { connections } from '../bench'
 import { run } from '../run'
+import { connections } from '../settings'
 
 /** The result of one wrk run. */
 export type Load = Readonly<{

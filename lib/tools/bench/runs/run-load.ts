@@ -1,10 +1,11 @@
-import { connections, type Bench } from '../bench'
+import type { Bench } from '../bench'
 import { pageKinds, pagesOf, type PageKind } from '../load/addresses'
 import { askEach } from '../load/ask'
 import { measureAgainstNginx } from '../load/nginx'
 import { bestPeer } from '../report/best-peer'
 import { median, percentile, sum } from '../report/statistics'
 import { atLeast, type Figure } from '../report/table'
+import { connections } from '../settings'
 import { memoryOf, startFilledShop } from '../shop'
 
 const ownRatio = 0.12

@@ -1,10 +1,11 @@
 import { startPostgres } from '@/lib/tools/scripts/postgres.mjs'
-import { connections, customers, type Bench } from '../bench'
+import type { Bench } from '../bench'
 import { pagesInSitemap } from '../load/addresses'
 import { askEach } from '../load/ask'
 import { createMemoryLimit } from '../load/memory-limit'
 import { measureOrders } from '../load/orders'
 import { atMost, type Figure } from '../report/table'
+import { connections, customers } from '../settings'
 import { memoryOf, startShop, withGuests, type Shop } from '../shop'
 
 const orders = 200

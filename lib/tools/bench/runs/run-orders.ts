@@ -1,8 +1,9 @@
 import { startPostgres } from '@/lib/tools/scripts/postgres.mjs'
-import { customers, type Bench } from '../bench'
+import type { Bench } from '../bench'
 import { measureOrders } from '../load/orders'
 import { sum } from '../report/statistics'
 import { atLeast, atMost, type Figure } from '../report/table'
+import { customers } from '../settings'
 import { operate, startFilledShop, startShop, withGuests } from '../shop'
 
 /** Carts and orders through the RPC endpoint of the served shop, on each database; then the shop's own integrity check. */

@@ -1,9 +1,8 @@
-import { connections } from '../bench'
 import { pagesInSitemap } from '../load/addresses'
 import { ask, askEach } from '../load/ask'
 import { ratioInterval, spread } from '../report/statistics'
 import { readable, type Figure } from '../report/table'
-import type { Base, Settings } from '../settings'
+import { connections, type Base, type Settings } from '../settings'
 
 /** Rounds before an interval is trusted, and the width at which it is narrow: 5 % to either side. */
 const leastRounds = 10
