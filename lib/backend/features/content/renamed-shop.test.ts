@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { demoFacts, demoLooks, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
-import { wordedMails } from '@/lib/domain/mail/mail-texts'
+import { mailTextsOf, wordedMails } from '@/lib/domain/mail/mail-texts'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '../invoices/testing/pdf-text'
 import { mailKinds, type MailKind } from '../mail/mail-kinds'
 import { renderMail } from '../mail/render/render-mail'
-import { readMailTexts } from '../mail/read-mail-texts'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { readSender } from '../mail/sender'
 import { recordPayment } from '../payments/record-payment'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -56,7 +56,7 @@ it.each(['en', 'th'] as const)('every mail of a renamed shop has its own name an
       document,
       'https://baan.example',
       sender,
-      await readMailTexts(backend.database, language, kind),
+      mailTextsOf(await readSetting(backend.database, 'mail_texts', language), kind),
     )
     const whole = [senderName, subject, text, html].join('\n')
     expect([kind, demoIn(whole), whole.includes('{shop}')]).toEqual([kind, [], false])

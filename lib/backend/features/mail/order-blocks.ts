@@ -1,72 +1,30 @@
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, zero, type Satang } from '@/lib/core/money'
 import { sumRows } from '@/lib/domain/orders/order-sums'
+import { mailMessages } from './mail-messages'
 import type { MailBlock, MailFact } from './render/document'
 import type { MailedOrder } from './order-for-mail'
 import type { Locale } from '@/lib/core/locale'
 
-const words = {
-  en: {
-    number: 'Order number',
-    deliveryDay: 'Delivery day',
-    deliverTo: 'Deliver to',
-    pickup: 'Pick-up day',
-    together: 'Delivered together with',
-    morning: 'morning, 9.00–12.00',
-    afternoon: 'afternoon, 13.00–17.00',
-    comments: 'Your note',
-    free: 'Free',
-    subtotal: 'Items',
-    voucherDiscount: 'Voucher',
-    delivery: 'Delivery',
-    deliveryDiscount: 'Delivery discount',
-    giftVouchers: 'Gift vouchers',
-    rounding: 'Rounding',
-    extraCharges: 'Delivery and discounts',
-    total: 'Total',
-    tax: 'VAT included',
-  },
-  th: {
-    number: 'เลขที่คำสั่งซื้อ',
-    deliveryDay: 'วันจัดส่ง',
-    deliverTo: 'จัดส่งที่',
-    pickup: 'วันรับสินค้า',
-    together: 'จัดส่งพร้อมกับ',
-    morning: 'ช่วงเช้า 9.00–12.00 น.',
-    afternoon: 'ช่วงบ่าย 13.00–17.00 น.',
-    comments: 'ข้อความของคุณ',
-    free: 'ฟรี',
-    subtotal: 'ค่าสินค้า',
-    voucherDiscount: 'คูปองส่วนลด',
-    delivery: 'ค่าจัดส่ง',
-    deliveryDiscount: 'ส่วนลดค่าจัดส่ง',
-    giftVouchers: 'บัตรของขวัญ',
-    rounding: 'ปัดเศษ',
-    extraCharges: 'ค่าจัดส่งและส่วนลด',
-    total: 'ยอดสุทธิ',
-    tax: 'รวมภาษีมูลค่าเพิ่มแล้ว',
-  },
-} as const
-
 /** Order number, delivery day and slot, address, and the shopper's note. */
 export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   const { row, address, isAllVouchers, mainNumber } = order
-  const label = words[language]
-  const facts: MailFact[] = [{ label: label.number, value: row.number }]
+  const label = mailMessages(language, 'order')
+  const facts: MailFact[] = [{ label: label('number'), value: row.number }]
   if (!isAllVouchers && row.delivery_date) {
     const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
-    facts.push({ label: row.pickup_at_factory ? label.pickup : label.deliveryDay, value: value.filter(Boolean).join('\n') })
+    facts.push({ label: row.pickup_at_factory ? label('pickup') : label('deliveryDay'), value: value.filter(Boolean).join('\n') })
   }
-  if (mainNumber) facts.push({ label: label.together, value: mainNumber })
-  if (!isAllVouchers && !row.pickup_at_factory && address) facts.push({ label: label.deliverTo, value: address })
-  if (row.comments) facts.push({ label: label.comments, value: row.comments })
+  if (mainNumber) facts.push({ label: label('together'), value: mainNumber })
+  if (!isAllVouchers && !row.pickup_at_factory && address) facts.push({ label: label('deliverTo'), value: address })
+  if (row.comments) facts.push({ label: label('comments'), value: row.comments })
   return { kind: 'facts', facts }
 }
 
 /** The order's lines, amounts and total. */
 export function bill(language: Locale, { row, lines, total }: MailedOrder): MailBlock {
-  const label = words[language]
-  const price = (amount: Satang) => (amount === zero ? label.free : formatBaht(amount))
+  const label = mailMessages(language, 'order')
+  const price = (amount: Satang) => (amount === zero ? label('free') : formatBaht(amount))
   const parts = {
     voucherDiscount: fromBaht(row.voucher_discount),
     delivery: fromBaht(row.amount_ship),
@@ -75,15 +33,15 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
     rounding: fromBaht(row.amount_rounding),
   }
   const sums = sumRows({ subtotal: fromBaht(row.amount_subtotal), total: fromBaht(row.amount_total), parts })
-  const tax = row.amount_tax ? [{ label: label.tax, value: price(fromBaht(row.amount_tax)) }] : []
+  const tax = row.amount_tax ? [{ label: label('tax'), value: price(fromBaht(row.amount_tax)) }] : []
   return {
     kind: 'bill',
     lines: lines.map(({ name, qty, amount }) => ({ name, qty, amount: price(fromBaht(amount)) })),
-    sums: [...sums.map(({ name, amount }) => ({ label: label[name], value: price(amount) })), ...tax],
-    total: { label: label.total, value: total },
+    sums: [...sums.map(({ name, amount }) => ({ label: label(name), value: price(amount) })), ...tax],
+    total: { label: label('total'), value: total },
   }
 }
 
 function slotName(language: Locale, slot: string | null): string {
-  return slot === 'morning' || slot === 'afternoon' ? words[language][slot] : ''
+  return slot === 'morning' || slot === 'afternoon' ? mailMessages(language, 'order')(slot) : ''
 }

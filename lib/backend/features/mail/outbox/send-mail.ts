@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
+import { mailTextsOf } from '@/lib/domain/mail/mail-texts'
 import { recordMail } from '@/lib/platform/observability/metrics'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { claimMail, type Delivery, type OutboxRow } from './claim-mail'
@@ -12,7 +14,6 @@ import { isMailKind, mailKinds } from '../mail-kinds'
 import type { MailContext } from '../mail-context'
 import { renderMail } from '../render/render-mail'
 import { nextTry } from './retries'
-import { readMailTexts } from '../read-mail-texts'
 import { readSender } from '../sender'
 
 const valuesSchema = z.record(z.string(), z.string())
@@ -57,8 +58,8 @@ async function write({ shopDatabase: database, ports }: Delivery, mail: OutboxRo
   const mailContext: MailContext = { database, now: ports.clock(), language, locale, publicUrl, recipient: mail.recipient }
   const document = await mailKinds[kind](mailContext, { id, values })
   if (!document) return null
-  const [sender, texts] = [await readSender(database, document.language), await readMailTexts(database, document.language, kind)]
-  return renderMail(document, publicUrl, sender, texts)
+  const texts = mailTextsOf(await readSetting(database, 'mail_texts', language), kind)
+  return renderMail(document, publicUrl, await readSender(database, language), texts)
 }
 
 async function close(

@@ -3,7 +3,7 @@ import type { MailDocument } from './document'
 import { html, type Html } from '@/lib/core/html'
 import { blockHtml } from './html-blocks'
 import { brandColorsOf, colors, darkStyles, fonts, type BrandColors } from './html-style'
-import { mailWords } from '../mail-words'
+import { questionsLine } from '../mail-messages'
 import type { Sender } from '../sender'
 
 const signStyle = 'padding:22px 32px 18px;border-radius:20px 20px 0 0;'
@@ -82,7 +82,7 @@ function awning({ leaf, mango }: BrandColors): Html {
 }
 
 function footer({ language, reason }: MailDocument, { imprint, phone }: Sender): Html {
-  const lines = [mailWords[language].questions(phone), reason, imprint.join(' · ')].filter((line) => line !== '')
+  const lines = [questionsLine(language, phone), reason, imprint.join(' · ')].filter((line) => line !== '')
   return html`${lines.map(
     (line) => html`<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.7;color:${colors.soft};">${line}</p>`,
   )}`

@@ -27,7 +27,7 @@ export function renderMail(written: MailDocument, publicUrl: string, sender: Sen
   return { senderName: sender.name, subject, language, text: renderText(document, sender), html: renderHtml(document, publicUrl, sender) }
 }
 
-/** The opening stands below the greeting, which is the first line of a mail (mail-words.ts). */
+/** The opening stands below the greeting, which is the first line of a mail (mail-messages.ts). */
 function withOpening([first, ...blocks]: readonly MailBlock[], opening: string | null): readonly MailBlock[] {
   if (!first) return blocks
   if (!opening || first.kind !== 'paragraph') return [first, ...blocks]

@@ -1,12 +1,11 @@
 import type { MailBlock, MailDocument } from './document'
-import { mailWords } from '../mail-words'
+import { questionsLine } from '../mail-messages'
 import type { Sender } from '../sender'
 
 /** A mail as plain text, lines ended by \n. */
 export function renderText(document: MailDocument, { name, imprint, phone }: Sender): string {
   const { language, heading, blocks, reason } = document
-  const words = mailWords[language]
-  const footer = ['-- ', name, words.questions(phone), reason, ...imprint].filter((line) => line !== '').join('\n')
+  const footer = ['-- ', name, questionsLine(language, phone), reason, ...imprint].filter((line) => line !== '').join('\n')
   return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
 }
 

@@ -9,6 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { mailServer } from '@/lib/backend/infrastructure/database/schema/content'
 import { MailError } from '@/lib/backend/infrastructure/mail/mail-error'
 import { recordStaffAction } from '../../staff/record-staff-action'
+import { mailMessages } from '../mail-messages'
 import { readSender } from '../sender'
 import { mailerOf, readMailServer, type OpenedMailServer } from './stored-mail-server'
 
@@ -51,8 +52,9 @@ export const testServer = defineLongMethod('staff.mail.test_server', argumentsSc
   const server = openedOf(input, await readMailServer(call.database, call.ports))
   const language = languageOf(call.locale)
   const { name } = await readSender(call.database, language)
-  const { subject, text } = words[language]
-  const content = { subject: subject(name), text, html: `<p>${text}</p>`, senderName: name, language }
+  const texts = mailMessages(language, 'test')
+  const text = texts('text')
+  const content = { subject: texts('subject', { shop: name }), text, html: `<p>${text}</p>`, senderName: name, language }
   try {
     await mailerOf(server, call.ports).send({ to: server.sender, messageKey: randomUUID(), ...content })
   } catch (error) {
@@ -61,11 +63,6 @@ export const testServer = defineLongMethod('staff.mail.test_server', argumentsSc
   }
   return null
 })
-
-const words = {
-  en: { subject: (shop: string) => `Test email of ${shop}`, text: 'Your shop can send emails by this mail server.' },
-  th: { subject: (shop: string) => `อีเมลทดสอบจาก ${shop}`, text: 'ร้านของคุณส่งอีเมลผ่านเซิร์ฟเวอร์อีเมลนี้ได้แล้ว' },
-} as const
 
 function decisionOf({ ports }: Pick<CallContext, 'ports'>): 'environment' | 'demo' | 'settings' {
   if (ports.isDemo) return 'demo'

@@ -1,4 +1,4 @@
-import { greeting } from './mail-words'
+import { greeting } from './mail-messages'
 
 describe('a greeting', () => {
   it.each([
