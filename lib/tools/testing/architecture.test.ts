@@ -53,6 +53,26 @@ describe('the code base', () => {
     expect([loose, [...folders].sort()]).toEqual([[], ['backend', 'core', 'domain', 'features', 'platform', 'tools']])
   })
 
+  it.each([
+    ['domain', ['lib/domain'], ['errors', 'methods', 'testing']],
+    ['features', ['lib/features'], []],
+    ['backend', ['lib/backend/features'], []],
+    ['components', ['components'], ['layout', 'popups', 'ui']],
+    ['staff pages', ['lib/features/staff', 'components/staff'], ['testing']],
+    ['app', ['app/[lang]'], ['[...rest]']],
+  ])('has the folders of %s that the table of subjects names', (layer, roots, others) => {
+    const [header = [], ...rows] = [...readSource('docs/architecture.md').matchAll(/^\| .* \|$/gm)]
+      .map(([line]) => line.split('|').map((cell) => cell.trim()))
+      .filter((cells) => cells.length === 9)
+    const named = rows.flatMap(([, subject = '', ...cells]) => {
+      const cell = cells[header.indexOf(layer) - 2] ?? ''
+      return cell === '•' ? [subject.replaceAll('`', '')] : [...cell.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder)
+    })
+    const below = roots.flatMap((root) => files.flatMap((file) => (file.startsWith(`${root}/`) ? [file.slice(root.length + 1)] : [])))
+    const folders = below.flatMap((file) => /^([^/]+)\//.exec(file)?.[1] ?? [])
+    expect([...named, ...others].sort()).toEqual([...new Set(folders)].sort())
+  })
+
   it('has at most 20 source files of its own in a folder', () => {
     const counts = new Map<string, number>()
     for (const file of productFiles) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
