@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { copyWithToast } from '@/components/ui/toast/copy-with-toast'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import type { IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
+import type { IssuedVoucher } from '@/lib/features/orders/schemas'
 
 /** The gift vouchers that an order brought, whose mail may not have arrived. */
 export function IssuedVouchers({ vouchers }: Readonly<{ vouchers: readonly IssuedVoucher[] }>) {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/order-delivery-schema'
+import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/view'
 import { formatLongDate } from '@/lib/core/dates'
 import { routes } from '@/lib/core/urls/routes'
 import { slotKeys } from '@/lib/domain/checkout/delivery-choices'

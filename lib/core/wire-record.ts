@@ -20,17 +20,22 @@ export interface Field<Output = unknown> {
   readonly isImplicit?: true
   /** The level of the protocol that added it; absent in the specification. */
   readonly since?: number
+  /** An answer that is accepted as a whole or not at all; of others, what does not fit is dropped. */
+  readonly isStrict?: true
 }
 
+/** A field with a name of its own beyond the wire, which `camelRow` gives it. */
+type Named<To extends string> = Readonly<{ name: To }>
+
 export type Fields = Readonly<Record<string, Field>>
-type OutputOf<Of> = Of extends Field<infer Output> ? Output : never
+export type OutputOf<Of> = Of extends Field<infer Output> ? Output : never
 export type RowOf<Of extends Fields> = { readonly [Name in keyof Of]: OutputOf<Of[Name]> }
 
 /** A record of these fields. */
 export const record = <Of extends Fields>(fields: Of): Of => fields
 
 /** A value that fits `test`; null for a missing one. */
-function value<Value>(name: string, test: (json: unknown) => json is Value): Field<Value | null> {
+export function value<Value>(name: string, test: (json: unknown) => json is Value): Field<Value | null> {
   return { read: (json, refuse) => (isMissing(json) ? null : test(json) ? json : refuse(`must be ${name}`)) }
 }
 
@@ -91,6 +96,11 @@ export const idOrNull: Field<number | null> = { ...value('an id', (json): json i
 export const id = required(idOrNull)
 export const requiredText = required(text)
 export const requiredNumber = required(number)
+/** Empty for a missing one. */
+export const textOrEmpty = become(text, (found) => found ?? '')
+/** `YYYY-MM-DD` of a day or time; null for a missing one. */
+export const day = become(text, (found) => found?.slice(0, 10) ?? null)
+export const requiredDay = become(requiredText, (found) => found.slice(0, 10))
 
 /** A field that is null instead of refused. */
 export function orNull<Output>(field: Field<Output>): Field<Output | null> {
@@ -118,6 +128,11 @@ export function since<Output>(level: number, field: Field<Output>): Field<Output
   return { ...field, since: level }
 }
 
+/** A field that is accepted as a whole or not at all: lines and totals of a cart, and forms, which would save the rest. */
+export function strict<Output>(field: Field<Output>): Field<Output> {
+  return { ...field, isStrict: true }
+}
+
 /** A row that a relation leads to; null for none. */
 export function one<Of extends Fields>(fields: Of): Field<RowOf<Of> | null> {
   return {
@@ -128,12 +143,13 @@ export function one<Of extends Fields>(fields: Of): Field<RowOf<Of> | null> {
 
 /** The rows that a relation leads to; an empty list for a missing one. */
 export function many<Of extends Fields>(fields: Of): Field<readonly RowOf<Of>[]> {
-  return { ...listOf(row(fields)), below: fields }
+  return listOf(row(fields))
 }
 
 /** A list; empty for a missing one. */
 export function listOf<Item>(item: Field<Item>): Field<readonly Item[]> {
   return {
+    ...(item.below && { below: item.below }),
     read: (json, refuse) => {
       if (isMissing(json)) return []
       if (!Array.isArray(json)) return refuse('must be a list')
@@ -160,9 +176,55 @@ export function row<Of extends Fields>(fields: Of): Field<RowOf<Of>> {
   return required(one(fields))
 }
 
+/** An answer that lists rows. */
+export const rowsOf = <Item>(item: Field<Item>) => required(listOf(item))
+
+/** An answer with `count`: rows, and how many there are in all. */
+export function counted<Item>(item: Field<Item>): Field<readonly [readonly Item[], number]> {
+  const rows = rowsOf(item)
+  return {
+    read: (json, refuse) => {
+      if (!Array.isArray(json)) return refuse('must be rows and their number')
+      const found = rows.read(json[0], (reason, path = []) => refuse(reason, [0, ...path]))
+      const count = requiredNumber.read(json[1], (reason) => refuse(reason, [1]))
+      return found === misfit || count === misfit ? misfit : [found, count]
+    },
+  }
+}
+
+/** The first row of an answer that lists them; null if there is none. */
+export const firstOf = <Item>(item: Field<Item>) => become(rowsOf(item), ([first]): Item | null => first ?? null)
+
+/** A field that `camelRow` calls `name`. */
+export const as = <To extends string, Of extends Field>(name: To, field: Of): Of & Named<To> => ({ ...field, name })
+
+type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type NameOf<Of, Name> = Of extends Named<infer To> ? To : Camel<Name>
+export type CamelRowOf<Of extends Fields> = { readonly [Name in keyof Of as NameOf<Of[Name], Name & string>]: OutputOf<Of[Name]> }
+
+/** A row with the names that it has beyond the wire: `taxId` for `tax_id`, or its own. */
+export function camelRow<Of extends Fields>(fields: Of): Field<CamelRowOf<Of>> {
+  const names = Object.entries<Field & Partial<Named<string>>>(fields).map(
+    ([name, field]) => [name, field.name ?? camelName(name)] as const,
+  )
+  return become(
+    row(fields),
+    (found: Readonly<Record<string, unknown>>) => Object.fromEntries(names.map(([from, to]) => [to, found[from]])) as CamelRowOf<Of>,
+  )
+}
+
+const camelName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** Some fields of a record, or values of a row. */
 export function pick<Of extends object, Name extends keyof Of>(fields: Of, names: readonly Name[]): Pick<Of, Name> {
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Name>
+}
+
+/** The fields, each with a prefix to its name. */
+export function prefixed<Prefix extends string, Of extends Fields>(prefix: Prefix, fields: Of) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}${name}`, field])) as {
+    readonly [Name in keyof Of & string as `${Prefix}${Name}`]: Of[Name]
+  }
 }
 
 export const namesOf = <Of extends Fields>(fields: Of) => Object.keys(fields) as (keyof Of & string)[]

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
-import type { z } from 'zod'
+import { schemaOf, type Answer } from '@/lib/platform/rpc/record-schema'
 import { landingPictures } from '@/lib/features/content/landing'
 import { contentPageNames, contentPages } from '@/lib/core/content-pages'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -26,7 +26,8 @@ jest.mock('next-intl/server', () => ({
     createTranslator({ locale: language, messages: language === 'en' ? english : thai, namespace }),
 }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({
-  callBackend: async (schema: z.ZodType, model: string, method: string) => schema.parse(answers[`${model}.${method}`] ?? []),
+  callBackend: async (answer: Answer<unknown>, model: string, method: string) =>
+    schemaOf(answer).parse(answers[`${model}.${method}`] ?? []),
 }))
 
 beforeEach(() => {

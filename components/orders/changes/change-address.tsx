@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/form/select'
 import type { ChangeProps } from '@/components/orders/changes/change-props'
 import { NewTotal } from '@/components/orders/changes/new-total'
 import { useCostlyChange } from '@/components/orders/changes/use-costly-change'
-import type { AddressChoice } from '@/lib/features/orders/order-changes-schema'
+import type { AddressChoice } from '@/lib/features/orders/schemas'
 import { pageHref } from '@/lib/core/urls/routes'
 
 type ChangeAddressProps = ChangeProps & Readonly<{ addresses: readonly AddressChoice[] }>

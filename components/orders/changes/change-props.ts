@@ -1,4 +1,4 @@
-import type { OrderChanges } from '@/lib/features/orders/order-changes-schema'
+import type { OrderChanges } from '@/lib/features/orders/schemas'
 import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import type { Satang } from '@/lib/core/money'
 import type { ChangeTarget } from '@/lib/features/orders/order-change-commands'

@@ -1,8 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { changeOrder, previewChange, type ChangeTarget, type CostlyChange } from '@/lib/features/orders/order-change-commands'
-import type { ChangedTotals } from '@/lib/features/orders/order-changes-schema'
+import {
+  changeOrder,
+  previewChange,
+  type ChangedTotals,
+  type ChangeTarget,
+  type CostlyChange,
+} from '@/lib/features/orders/order-change-commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 /** Consecutive taps are combined into one request. */

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
-import { mapHref, phoneHref, type AdminAddress, type AdminOrder } from '@/lib/features/staff/orders/order-rules'
+import type { OrderAddress } from '@/lib/features/orders/view'
+import { mapHref, phoneHref, type AdminOrder } from '@/lib/features/staff/orders/order-rules'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>
@@ -43,7 +44,7 @@ export function OrderPeople({ order, seesCustomer }: OrderPeopleProps) {
   )
 }
 
-type PersonProps = Readonly<{ label: string; address: AdminAddress; email?: string | null; withMap: boolean }>
+type PersonProps = Readonly<{ label: string; address: OrderAddress; email?: string | null; withMap: boolean }>
 
 function Person({ label, address, email = null, withMap }: PersonProps) {
   const t = useTranslations('staffOrders')

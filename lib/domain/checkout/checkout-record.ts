@@ -60,7 +60,12 @@ const mainOrderRecord = record({
   pickup_at_factory: flag,
 })
 
-const slot = oneOf(deliverySlots)
+/** The days that a delivery may be on, with the reasons against some. */
+export const deliveryDays = many({
+  date: requiredText,
+  error: text,
+  slots: many({ slot: required(oneOf(deliverySlots)), error: text }),
+})
 
 /** A cart with what the checkout page needs besides. */
 export const checkoutRecord = record({
@@ -69,5 +74,5 @@ export const checkoutRecord = record({
   ecom_no_holiday_msg: since(1, text),
   payment_methods: since(1, whole(nullable(many({ id, name: become(orNull(text), (name) => name ?? '') })))),
   main_orders: since(2, whole(many(mainOrderRecord))),
-  delivery_days: since(1, whole(many({ date: requiredText, error: text, slots: many({ slot: required(slot), error: text }) }))),
+  delivery_days: since(1, whole(deliveryDays)),
 })

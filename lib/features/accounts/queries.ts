@@ -6,9 +6,12 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { linePictureFields } from '@/lib/core/images'
 import type { Satang } from '@/lib/core/money'
+import { camelRow, dottedPathsOf, firstOf, rowsOf, strict, type Field, type OutputOf } from '@/lib/core/wire-record'
+import { orderTotalRecord } from '@/lib/domain/orders/order-record'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { loginHref } from '@/lib/core/urls/return-path'
@@ -27,28 +30,25 @@ import { apiTokensSchema } from './api-token-schema'
 import { sessionsSchema } from './session-schema'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import {
-  orderDelivery,
-  orderDeliveryFields,
-  orderDeliverySchema,
-  creditNoteNumbers,
-  replacedInvoices,
-  withPacking,
-  type OrderDelivery,
-} from '@/lib/features/orders/order-delivery-schema'
-import { orderSumParts } from '@/lib/features/orders/wire-order-schema'
-import {
-  orderAnswerSchema,
-  orderEventsSchema,
-  orderFields,
-  orderSummaryFields,
-  orderSummarySchema,
-  paidOrdersSchema,
   withStateLabels,
-} from '@/lib/features/orders/order-schema'
-import { issuedVouchersField, issuedVouchersSchema, type IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
-import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
+  wireChanges,
+  wireDelivery,
+  wireEvent,
+  wireOrder,
+  wireSummary,
+  wireVouchers,
+  type IssuedVoucher,
+  type OrderChanges,
+} from '@/lib/features/orders/schemas'
 import { reportedDifference, type OrderEvent } from '@/lib/features/orders/order-history-rules'
-import { awaitsCard, awaitsTransfer, type Order, type OrderSummary, type WaitingOrder } from '@/lib/features/orders/view'
+import {
+  awaitsCard,
+  awaitsTransfer,
+  type Order,
+  type OrderDelivery,
+  type OrderSummary,
+  type WaitingOrder,
+} from '@/lib/features/orders/view'
 import type { Locale } from '@/lib/core/locale'
 import { readId } from '@/lib/core/ids'
 
@@ -56,9 +56,8 @@ const newestFirst = { order: 'date desc, id desc' }
 
 /** The customer's orders, newest first. */
 export async function getOrders(route: PageRoute, customer: Customer): Promise<OrderSummary[]> {
-  const args = [[['user_id', '=', customer.userId]], orderSummaryFields]
   const options = { ...withStateLabels, ...newestFirst }
-  const reading = callBackend(z.array(orderSummarySchema), 'sale.order', 'search_read_path', args, options, session(route, customer))
+  const reading = searchRows(session(route, customer), wireSummary, 'sale.order', [['user_id', '=', customer.userId]], options)
   const orders = await redirectIfSessionExpired(route, reading)
   const [reported, canPay] = await Promise.all([
     orders.some(awaitsTransfer) ? readReported(route.language, customer) : [],
@@ -107,33 +106,13 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
   const isCustomer = shopper.userId !== null && shopper.token !== null
   if (!isCustomer && shopper.cartKey === null) return []
   const own = isCustomer ? [['user_id', '=', shopper.userId]] : []
-  const args = [
-    [...own, ...wanted],
-    ['number', 'amount_total'],
-  ]
-  return callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, newestFirst, rpcSession(language, shopper))
+  return searchRows(rpcSession(language, shopper), orderTotal, 'sale.order', [...own, ...wanted], newestFirst)
 }
 
 /** An order of the shopper; throws not found for any other order. A guest may read the order that their cart became. */
 export async function getOrder(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<Order> {
-  const args = [[orderId], orderFields]
-  const reading = callBackend(orderAnswerSchema, 'sale.order', 'read_sale_order', args, withStateLabels, session(route, shopper))
-  const [orders, [more]] = await Promise.all([
-    redirectIfSessionExpired(route, reading.catch(nullIfRefused)),
-    readDelivery(route, shopper, orderId),
-  ])
-  const order = orders?.[0]
-  if (order && more) {
-    const delivery = orderDelivery(more, route.language)
-    return {
-      ...order,
-      lines: withPacking(order.lines, more, route.language),
-      delivery,
-      parts: orderSumParts(more),
-      replacedInvoices: replacedInvoices(more),
-      creditNotes: creditNoteNumbers(more),
-    }
-  }
+  const reading = readOrder(session(route, shopper), strict(firstOf(wireOrder(route.language))), orderId, withStateLabels)
+  const order = await redirectIfSessionExpired(route, reading.catch(nullIfRefused))
   if (order) return order
   if (shopper.userId === null) redirect(loginHref(route.language, { ...route, from: route.page }))
   notFound()
@@ -141,33 +120,29 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
 
 /** When and where an order is delivered, for the page after its payment; null if the server does not send it. */
 export async function getOrderDelivery(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderDelivery | null> {
-  const [more] = await readDelivery(route, shopper, orderId)
-  return more ? orderDelivery(more, route.language) : null
+  const reading = readOrder(session(route, shopper), firstOf(wireDelivery(route.language)), orderId)
+  return withFallback('delivery of an order', reading.catch(nullIfRefused), null)
 }
 
-/** The delivery data that a server beyond the specification sends; null from any other server. */
-async function readDelivery(route: PageRoute, shopper: ShopperSession, orderId: number) {
-  const args = [[orderId], orderDeliveryFields]
-  const reading = callBackend(orderDeliverySchema, 'sale.order', 'read_sale_order', args, {}, session(route, shopper))
-  return (await withFallback('delivery of an order', reading.catch(nullIfRefused), null)) ?? []
+function readOrder<Output>(call: RpcSession, answer: Field<Output>, orderId: number, options = {}): Promise<Output> {
+  return callBackend(answer, 'sale.order', 'read_sale_order', [[orderId], dottedPathsOf(answer.below ?? {})], options, call)
 }
 
 /** The events of an order, oldest first. Empty if the server stores no history or cannot be reached. */
-export async function getOrderEvents(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderEvent[]> {
-  const reading = callBackend(orderEventsSchema, 'sale.order', 'read_events', [[orderId]], {}, session(route, shopper))
+export async function getOrderEvents(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<readonly OrderEvent[]> {
+  const reading = callBackend(rowsOf(wireEvent), 'sale.order', 'read_events', [[orderId]], {}, session(route, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** The gift vouchers that an order brought; none if the server does not say. */
 export async function getIssuedVouchers(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<readonly IssuedVoucher[]> {
-  const args = [[orderId], [issuedVouchersField]]
-  const reading = callBackend(issuedVouchersSchema, 'sale.order', 'read_sale_order', args, {}, session(route, shopper))
+  const reading = readOrder(session(route, shopper), firstOf(wireVouchers), orderId)
   return (await withFallback('issued vouchers', reading.catch(nullIfRefused), null)) ?? []
 }
 
 /** What the shopper may still change in the order. Null if nothing, or if the server does not support changes. */
 export async function getOrderChanges(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderChanges | null> {
-  const reading = callBackend(orderChangesSchema, 'sale.order', 'read_changes', [[orderId]], {}, session(route, shopper))
+  const reading = callBackend(wireChanges, 'sale.order', 'read_changes', [[orderId]], {}, session(route, shopper))
   return withFallback('order changes', reading.catch(nullIfRefused), null)
 }
 
@@ -175,29 +150,28 @@ export async function getOrderChanges(route: PageRoute, shopper: ShopperSession,
 export async function getOrderTotal(language: Locale, shopper: ShopperSession, number: string): Promise<Satang | null> {
   const { userId, token } = shopper
   if (userId === null || token === null || number === '') return null
-  const args = [
-    [
-      ['user_id', '=', userId],
-      ['number', '=', number],
-    ],
-    ['number', 'amount_total'],
+  const condition = [
+    ['user_id', '=', userId],
+    ['number', '=', number],
   ]
-  const reading = callBackend(paidOrdersSchema, 'sale.order', 'search_read_path', args, {}, rpcSession(language, shopper))
-  const [order] = await withFallback('order total', reading, [])
+  const [order] = await withFallback('order total', searchRows(rpcSession(language, shopper), orderTotal, 'sale.order', condition), [])
   return order?.total ?? null
 }
 
-type PaidOrder = Readonly<{ id: number; number: string; total: Satang }>
+const orderTotal = camelRow(orderTotalRecord)
 
 /** Number and amount of an order that was just paid, or the error to show instead (spec 8). */
-export async function readPaidOrder(language: Locale, shopper: ShopperSession, id: string): Promise<Result<PaidOrder, RpcError>> {
+export async function readPaidOrder(
+  language: Locale,
+  shopper: ShopperSession,
+  id: string,
+): Promise<Result<OutputOf<typeof orderTotal>, RpcError>> {
   const missing = new RpcError('server', sentenceOf('missingSaleOrder'), undefined, { code: 'missingSaleOrder' })
   const orderId = readId(id)
   if (orderId === null) return err(missing)
-  const args = [[orderId], ['number', 'amount_total']]
   try {
-    const rows = await callBackend(paidOrdersSchema, 'sale.order', 'read_sale_order', args, {}, rpcSession(language, shopper))
-    return rows[0] ? ok(rows[0]) : err(missing)
+    const order = await readOrder(rpcSession(language, shopper), strict(firstOf(orderTotal)), orderId)
+    return order ? ok(order) : err(missing)
   } catch (error) {
     if (error instanceof RpcError) return err(error)
     throw error

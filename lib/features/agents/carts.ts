@@ -1,4 +1,5 @@
 import 'server-only'
+import { firstOf, strict } from '@/lib/core/wire-record'
 import { z } from 'zod'
 import { apiTokenCartFields } from '@/lib/domain/accounts/api-tokens'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
@@ -6,7 +7,6 @@ import type { Locale } from '@/lib/core/locale'
 import { wireCart } from '@/lib/features/cart/schemas'
 import type { Cart } from '@/lib/features/cart/view'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
-import { firstSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, tokenSession, type Agent } from './agent'
 import type { CartHandle } from './cart-handle'
@@ -34,7 +34,7 @@ export async function createCart(agent: Agent, locale: Locale, wanted: readonly 
 export async function readCart(agent: Agent, locale: Locale, handle: CartHandle): Promise<AgentCart | null> {
   const args = [[handle.cartId], apiTokenCartFields]
   const session = sessionOf(agent, locale, handle)
-  const reading = callBackend(firstSchemaOf(wireCart), 'ecom2.cart', 'get_cart_data', args, {}, session, { address: agent.address })
+  const reading = callBackend(strict(firstOf(wireCart)), 'ecom2.cart', 'get_cart_data', args, {}, session, { address: agent.address })
   const cart = await reading.catch(nullIfMissing)
   return cart?.isDraft ? { handle, cart } : null
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { firstSchemaOf } from '@/lib/platform/rpc/record-schema'
+import { firstOf, strict } from '@/lib/core/wire-record'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findCartId } from '@/lib/platform/session/find-cart-id'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
@@ -17,6 +17,6 @@ async function readDraft(language: Locale, shopper: ShopperSession): Promise<Car
   const session = rpcSession(language, shopper)
   const cartId = await findCartId(language, shopper)
   if (cartId === null) return null
-  const cart = await callBackend(firstSchemaOf(wireCart), 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
+  const cart = await callBackend(strict(firstOf(wireCart)), 'ecom2.cart', 'get_cart_data', [[cartId], cartFields], {}, session)
   return cart?.isDraft ? cart : null
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { getMenuCategories } from './menu-categories'
 
@@ -23,7 +23,7 @@ it('returns the non-empty top categories in menu order with their non-empty sub-
       ],
     },
   ]
-  backend.mockImplementation(async (schema: z.ZodType) => schema.parse(groups) as never)
+  backend.mockImplementation(async (answer) => schemaOf(answer).parse(groups) as never)
   expect(await getMenuCategories('en')).toEqual([
     {
       code: 'FRUIT_VEG',
@@ -41,7 +41,7 @@ it('returns the non-empty top categories in menu order with their non-empty sub-
 it('returns the categories of the shop’s own layout, in its order', async () => {
   const groups = ['CUPS', 'TEA'].map((code, id) => ({ id, name: code, code, products: [1], sub_groups: [] }))
   const settings = { catalog_layout: { categories: ['OLD'] }, shown_layout: { categories: ['TEA', 'GONE'], header_categories: ['CUPS'] } }
-  backend.mockImplementation(async (schema: z.ZodType, model) => schema.parse(model === 'product.group' ? groups : settings) as never)
+  backend.mockImplementation(async (answer, model) => schemaOf(answer).parse(model === 'product.group' ? groups : settings) as never)
   expect((await getMenuCategories('en')).map(({ code, isInHeader }) => [code, isInHeader])).toEqual([
     ['TEA', false],
     ['CUPS', true],

@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { row } from '@/lib/core/wire-record'
+import { firstOf, row, rowsOf, strict } from '@/lib/core/wire-record'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { firstSchemaOf, listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findCartId } from '@/lib/platform/session/find-cart-id'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
@@ -19,7 +18,7 @@ export async function getCheckout(route: PageRoute, shopper: ShopperSession): Pr
   if (cartId === null) return null
   const args = [[cartId], checkoutFields]
   const session = rpcSession(route.language, shopper)
-  const reading = callBackend(firstSchemaOf(wireCheckout), 'ecom2.cart', 'get_checkout_data', args, {}, session)
+  const reading = callBackend(strict(firstOf(wireCheckout)), 'ecom2.cart', 'get_checkout_data', args, {}, session)
   const checkout = await redirectIfSessionExpired(route, reading)
   return checkout?.cart.isDraft ? checkout : null
 }
@@ -40,5 +39,5 @@ export async function getSavedAddresses(route: PageRoute, shopper: ShopperSessio
 export const getLocations = cachedRead(
   'locations',
   (_language: Locale) => [cacheTags.locations],
-  (language: Locale) => callBackend(listSchemaOf(row(countryRecord)), 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
+  (language: Locale) => callBackend(rowsOf(row(countryRecord)), 'ecom2.interface', 'load_locations', [], {}, publicSession(language)),
 )

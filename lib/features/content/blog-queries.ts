@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import type { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
@@ -128,14 +128,14 @@ async function readPosts(language: Locale, clause: readonly unknown[], options: 
   return rows.map((row) => toPost(row, language))
 }
 
-function readPostRows<Schema extends z.ZodType>(
+function readPostRows<Output>(
   language: Locale,
-  schema: Schema,
+  answer: Answer<Output>,
   condition: readonly unknown[],
   fields: readonly string[],
   options: RpcOptions,
 ) {
-  return callBackend(schema, 'cms.blog.post', 'search_read_path', [condition, fields], options, publicSession(language))
+  return callBackend(answer, 'cms.blog.post', 'search_read_path', [condition, fields], options, publicSession(language))
 }
 
 function readBlogs(language: Locale, clause: readonly unknown[], fields: readonly string[], options: RpcOptions) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { readMapBlock, type MapBlock } from './map-block'
@@ -18,8 +19,8 @@ import type { Locale } from '@/lib/core/locale'
 
 const settingsTags = (_language: Locale) => [cacheTags.settings]
 
-const readInterface = <Schema extends z.ZodType>(language: Locale, schema: Schema, method: string, args: readonly unknown[]) =>
-  callBackend(schema, 'ecom2.interface', method, args, {}, publicSession(language))
+const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: string, args: readonly unknown[]) =>
+  callBackend(answer, 'ecom2.interface', method, args, {}, publicSession(language))
 
 const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
   readInterface(language, settingsSchema, 'get_config', [[...contentSettingKeys, 'home_page', 'delivery']]),

@@ -1,9 +1,10 @@
 import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import { toBaht, type Satang } from '@/lib/core/money'
-import { changedTotalsSchema, type ChangedTotals } from '@/lib/features/orders/order-changes-schema'
-import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
+import { subtract, toBaht, type Satang } from '@/lib/core/money'
+import { amount, become, row } from '@/lib/core/wire-record'
+import { readJson } from '@/lib/platform/rpc/read-json'
+import type { ShippingAddress } from './view'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc, staffRpc } from '@/lib/platform/rpc/transport.browser'
 
@@ -16,6 +17,19 @@ export type ChangeTarget = Readonly<{ by: 'customer' | 'staff'; orderId: number;
 export type CostlyChange =
   | Readonly<{ what: 'lines'; pieces: readonly Readonly<{ productId: number; quantity: number }>[] }>
   | Readonly<{ what: 'address'; addressId: number } | { what: 'address'; typed: ShippingAddress }>
+
+/** The cost of an order after a change, returned by a change and by its preview. */
+export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; gift: Satang; total: Satang }>
+
+const wireTotals = become(
+  row({ amount_subtotal: amount, amount_ship: amount, ship_discount: amount, amount_gift: amount, amount_total: amount }),
+  (wire): ChangedTotals => ({
+    subtotal: wire.amount_subtotal,
+    delivery: subtract(wire.amount_ship, wire.ship_discount),
+    gift: wire.amount_gift,
+    total: wire.amount_total,
+  }),
+)
 
 /** Previews the totals of a change without saving it. */
 export function previewChange(target: ChangeTarget, change: CostlyChange): Answer<ChangedTotals> {
@@ -44,7 +58,7 @@ function sendCostly(target: ChangeTarget, change: CostlyChange, context: Readonl
     change.what === 'lines'
       ? ['change_lines', change.pieces.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))]
       : ['change_address', 'typed' in change ? change.typed : { ship_address_id: change.addressId }]
-  return toResult(send(target, method, values, context).then((answer) => changedTotalsSchema.parse(answer)))
+  return toResult(send(target, method, values, context).then((answer) => readJson(wireTotals, answer)))
 }
 
 function send({ by, orderId, lastChange }: ChangeTarget, method: string, values: unknown, more: Readonly<Record<string, unknown>>) {

@@ -1,34 +1,48 @@
 import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import type { Satang } from '@/lib/core/money'
+import type { CamelRowOf } from '@/lib/core/wire-record'
+import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { orderSummaryRecord, orderTotalRecord } from '@/lib/domain/orders/order-record'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
-import type { OrderDelivery } from './order-delivery-schema'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'
 
-type OrderState = Readonly<{ code: string; label: string }>
-
-export type OrderSummary = Readonly<{
-  id: number
-  number: string
-  /** YYYY-MM-DD. */
-  date: string
-  total: Satang
-  state: OrderState
-  paymentMethod: Readonly<{ id: number; name: string }> | null
-  /** Its transfer was reported and is being checked. False if the server does not send it. */
-  isReported: boolean
-  /** It awaits its card payment, and the server can start a second payment. */
-  canPay?: boolean
+/** When, where and to whom an order is delivered, as the customer chose. */
+export type OrderDelivery = Readonly<{
+  /** YYYY-MM-DD; null if nothing is delivered, for example gift vouchers only. */
+  day: string | null
+  slot: DeliverySlot | null
+  isPickup: boolean
+  /** The delivery address, else the billing address. */
+  address: OrderAddress
+  /** What to do about missing products; null from a server that does not store it. */
+  substitution: Substitution | null
+  comments: string
+  together: readonly OtherOrder[]
 }>
 
-/** An order of the shopper that awaits its card payment. */
-export type WaitingOrder = Readonly<{
-  id: number
-  number: string
-  total: Satang
-  /** Whether the server can start a second payment. */
-  canPay: boolean
-}>
+/** Another order that is delivered together with an order. */
+export type OtherOrder = Readonly<{ id: number; number: string }>
+
+/** A person and address, as on a parcel label. */
+export type OrderAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
+
+/** The fields of a typed delivery address, as on the wire. */
+export type ShippingAddress = Readonly<
+  Record<'ship_first_name' | 'ship_last_name' | 'ship_company' | 'ship_address' | 'ship_postal_code' | 'ship_phone', string> &
+    Record<'ship_country_id' | 'ship_province_id' | 'ship_district_id', number | null>
+>
+
+export type OrderSummary = CamelRowOf<typeof orderSummaryRecord> &
+  Readonly<{
+    /** Its transfer was reported and is being checked. False if the server does not send it. */
+    isReported: boolean
+    /** It awaits its card payment, and the server can start a second payment. */
+    canPay?: boolean
+  }>
+
+/** An order of the shopper that awaits its card payment. `canPay`: the server can start a second payment. */
+export type WaitingOrder = CamelRowOf<typeof orderTotalRecord> & Readonly<{ canPay: boolean }>
 
 export type OrderLine = Readonly<{
   id: number

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findPages } from './search-pages'
 
@@ -18,7 +18,7 @@ const posts = [
 beforeEach(() => {
   jest
     .mocked(callBackend)
-    .mockImplementation(async (schema: z.ZodType, model) => schema.parse(model === 'product.group' ? groups : posts) as never)
+    .mockImplementation(async (answer, model) => schemaOf(answer).parse(model === 'product.group' ? groups : posts) as never)
 })
 
 it('finds categories in either language, recipes and articles by their names', async () => {

@@ -1,7 +1,6 @@
 import 'server-only'
-import { id, one, pathsOf, record, row, trimmedText, type RowOf } from '@/lib/core/wire-record'
+import { id, one, pathsOf, record, row, rowsOf, trimmedText, type RowOf } from '@/lib/core/wire-record'
 import { groupNamesRecord } from '@/lib/domain/catalog/group-record'
-import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
@@ -32,8 +31,8 @@ const cachedPages = cachedRead('search-pages', pageTags, async (locale: Locale, 
   const groupArgs = [[['code', 'in', codesOfKey(codes)]], pathsOf(groupNamesRecord)]
   const postArgs = [[['blog_id.code', '!=', null]], pathsOf(postRecord)]
   const [groups, posts] = await Promise.all([
-    callBackend(listSchemaOf(row(groupNamesRecord)), 'product.group', 'search_read_path', groupArgs, {}, session),
-    callBackend(listSchemaOf(row(postRecord)), 'cms.blog.post', 'search_read_path', postArgs, {}, session),
+    callBackend(rowsOf(row(groupNamesRecord)), 'product.group', 'search_read_path', groupArgs, {}, session),
+    callBackend(rowsOf(row(postRecord)), 'cms.blog.post', 'search_read_path', postArgs, {}, session),
   ])
   return [
     ...groups.flatMap(withinGroup).map(({ id, name, code }): SearchedPage => {

@@ -2,9 +2,11 @@ import 'server-only'
 import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import type { z } from 'zod'
+import { counted, dottedPathsOf, type Field } from '@/lib/core/wire-record'
 import { mayVisit } from '@/lib/domain/staff/staff-roles'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
 import { publicSession } from '@/lib/platform/session/server'
@@ -56,14 +58,39 @@ export async function requireSignedIn(language: Locale, page: StaffPage, query: 
  * One read or change for a staff page: like {@link callBackend}, but it sees all rows, and its changes are recorded under the
  * name of the member of staff.
  */
-export function callAsStaff<Schema extends z.ZodType>(
+export function callAsStaff<Output>(
   staff: SignedInStaff,
   language: Locale,
-  schema: Schema,
+  answer: Answer<Output>,
   model: string,
   method: string,
   args: readonly unknown[],
   options: RpcOptions = {},
-): Promise<z.output<Schema>> {
-  return callBackend(schema, model, method, args, options, publicSession(language), { address: 'staff', staff })
+): Promise<Output> {
+  return callBackend(answer, model, method, args, options, publicSession(language), { address: 'staff', staff })
+}
+
+/** The rows of a model that meet the condition, as {@link callAsStaff} sees them. */
+export function searchAsStaff<Output>(
+  staff: SignedInStaff,
+  language: Locale,
+  row: Field<Output>,
+  model: string,
+  condition: readonly unknown[],
+  options: RpcOptions = {},
+): Promise<readonly Output[]> {
+  return searchRows(publicSession(language), row, model, condition, options, { address: 'staff', staff })
+}
+
+/** The same, with the number of all rows that meet the condition. */
+export function countAsStaff<Output>(
+  staff: SignedInStaff,
+  language: Locale,
+  row: Field<Output>,
+  model: string,
+  condition: readonly unknown[],
+  options: RpcOptions,
+): Promise<readonly [readonly Output[], number]> {
+  const args = [condition, dottedPathsOf(row.below ?? {})]
+  return callAsStaff(staff, language, counted(row), model, 'search_read_path', args, { ...options, count: true })
 }

@@ -5,6 +5,7 @@ import { staffNameSchema } from '@/lib/domain/staff/staff-name'
 import { callerRoles, staffRoles, type CallerRole, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import type { Locale } from '@/lib/core/locale'
@@ -104,22 +105,22 @@ export async function closeStaffSession(token: string, passcode: string): Promis
 }
 
 /** Calls a method of `staff.session`, which the storefront calls for people who are not signed in. */
-export function callAsStorefront<Schema extends z.ZodType>(
-  schema: Schema,
+export function callAsStorefront<Output>(
+  answer: Answer<Output>,
   method: string,
   args: readonly unknown[],
   address: string,
   language: Locale = 'en',
-): Promise<z.output<Schema>> {
+): Promise<Output> {
   const storefront: Sender = { address, staff: { name: 'storefront', role: null, accountId: null } }
-  return callBackend(schema, 'staff.session', method, args, {}, publicSession(language), storefront)
+  return callBackend(answer, 'staff.session', method, args, {}, publicSession(language), storefront)
 }
 
 /** Calls the backend. A server without staff sessions (Netforce) is asked once; after that, this process stores them. */
-async function ask<Answer>(schema: z.ZodType<Answer>, method: string, args: readonly unknown[], inMemory: () => Answer): Promise<Answer> {
+async function ask<Output>(answer: Answer<Output>, method: string, args: readonly unknown[], inMemory: () => Output): Promise<Output> {
   if (sessionsInMemory.isInUse()) return inMemory()
   try {
-    return await callAsStorefront(schema, method, args, 'staff')
+    return await callAsStorefront(answer, method, args, 'staff')
   } catch (error) {
     if (error instanceof RpcError && error.kind === 'server' && isUnknownMethod(error.message)) return inMemory()
     throw error

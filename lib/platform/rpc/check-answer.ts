@@ -15,12 +15,7 @@ const maximumReported = 1000
  * @param call model and method
  * @throws RpcError of kind protocol if nothing of it can be read
  */
-export function checkAnswer<Schema extends z.ZodType>(
-  schema: Schema,
-  answer: unknown,
-  call: string,
-  log: Logger = logger,
-): z.output<Schema> {
+export function checkAnswer<Output>(schema: z.ZodType<Output>, answer: unknown, call: string, log: Logger = logger): Output {
   const { read, droppedFields } = readAnswer(schema, answer, call)
   for (const { place, reason } of droppedFields) {
     const issue = `${call} ${place}`
@@ -32,7 +27,7 @@ export function checkAnswer<Schema extends z.ZodType>(
   throw unexpected(call, droppedFields[0]?.reason)
 }
 
-function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown, call: string): LenientResult<z.output<Schema>> {
+function readAnswer<Output>(schema: z.ZodType<Output>, answer: unknown, call: string): LenientResult<Output> {
   try {
     const result = schema.safeParse(answer)
     if (result.success) return { read: [result.data], droppedFields: [] }

@@ -15,7 +15,7 @@ const maximumRounds = 12
  * Parses `answer` with `schema` and tolerates invalid parts: it drops what does not fit, field by field. If an object is invalid
  * without that field, the object itself is dropped, up to its row in a list.
  */
-export function lenientParse<Schema extends z.ZodType>(schema: Schema, answer: unknown): LenientResult<z.output<Schema>> {
+export function lenientParse<Output>(schema: z.ZodType<Output>, answer: unknown): LenientResult<Output> {
   const droppedFields: DroppedField[] = []
   const root = { answer: structuredClone(answer) }
   for (let round = 0; round < maximumRounds; round++) {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listedProductSchema } from '@/lib/features/catalog/schemas'
 import { blogsSchema } from '@/lib/features/content/schemas'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
+import type { Answer } from './record-schema'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
 
 /** Requests and responses recorded from a real Netforce server of 2017. */
@@ -40,7 +41,7 @@ afterAll(async () => {
 })
 
 /** Repeats a recorded call against its recorded bytes. */
-function callRecorded<Schema extends z.ZodType>({ request, response }: Recording, schema: Schema): Promise<z.output<Schema>> {
+function callRecorded<Output>({ request, response }: Recording, schema: Answer<Output>): Promise<Output> {
   backend.answers.length = 0
   backend.answers.push((answer) => void answer.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' }).end(JSON.stringify(response)))
   const [model, method, args, options] = request.params

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
@@ -8,6 +7,7 @@ import type { BackendAnswer, Sender } from './backend-answer'
 import { checkAnswer } from './check-answer'
 import { localizeCart } from './localize-error'
 import { envelopeOf, rpcResponseSchema, type CallAnswer, type RpcCall, type RpcOptions, type RpcSession } from './protocol'
+import { schemaOf, type Answer } from './record-schema'
 import { remoteBackend } from './remote/shop-backend'
 
 /** Sends a program's request to the shop's backend: in this process, or at SHOP_BACKEND_URL. Invalidates what the call changed. */
@@ -56,25 +56,25 @@ function answerOf({ status, body }: Pick<BackendAnswer, 'status' | 'body'>): Cal
 const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopBusy', 'shopCannotSave', 'backendUnreachable'])
 
 /**
- * Sends one call from a page. The response is validated against `schema` (lib/platform/rpc/check-answer), which also transforms
- * it into the page's own shape.
+ * Sends one call from a page. The response is validated against `answer` (lib/platform/rpc/check-answer), which also
+ * transforms it into the page's own shape.
  * @param sender for staff calls and for calls with rate limits; a page itself is anonymous
  * @throws RpcError of kind network, http, protocol (unreadable response), session or server
  */
-export async function callBackend<Schema extends z.ZodType>(
-  schema: Schema,
+export async function callBackend<Output>(
+  answer: Answer<Output>,
   model: string,
   method: string,
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,
   sender: Sender = { address: 'storefront', readsWholeLists: true },
-): Promise<z.output<Schema>> {
+): Promise<Output> {
   const call = { model, method, args, options, session: { nf_src: 'website', ...session } }
-  const answer = await sendToBackend(call, { ...sender, readsCodes: true })
-  const error = answer.error && rpcErrorOf(answer.error)
+  const received = await sendToBackend(call, { ...sender, readsCodes: true })
+  const error = received.error && rpcErrorOf(received.error)
   if (error && outages.has(error.code)) throw new RpcError('http', error.message, undefined, { code: error.code })
   if (error) throw error
-  const result = localizeCart(model, answer.result, parseLocale(session.locale) ?? defaultLocale)
-  return checkAnswer(schema, result, `${model}.${method}`)
+  const result = localizeCart(model, received.result, parseLocale(session.locale) ?? defaultLocale)
+  return checkAnswer(schemaOf(answer), result, `${model}.${method}`)
 }

@@ -6,7 +6,7 @@ import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
 import { row as rowOf } from '@/lib/core/wire-record'
 import { countryRecord } from '@/lib/features/checkout/schemas'
-import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
 
 const details = {
@@ -46,7 +46,7 @@ const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
   ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: cardRow } as { id: number }],
   [
     'countries',
-    listSchemaOf(rowOf(countryRecord)),
+    z.array(schemaOf(rowOf(countryRecord))),
     { id: 1, name_en: 'Thailand', name_th: 'ไทย', provinces: [province] } as { id: number },
   ],
 ]

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import { zero } from '@/lib/core/money'
 import type { getReportedTransfer } from '@/lib/features/accounts/queries'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import type { callBackend } from '@/lib/platform/rpc/transport.server'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -24,8 +25,8 @@ jest.mock('@/lib/features/accounts/queries', () => ({
   getReportedTransfer: (...asked: Parameters<typeof getReportedTransfer>) => reported(...asked),
 }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({
-  callBackend: async (...[schema, model, method, args]: Parameters<typeof callBackend>) =>
-    schema.parseAsync(await backend(model, method, args)),
+  callBackend: async (...[answer, model, method, args]: Parameters<typeof callBackend>) =>
+    schemaOf(answer).parseAsync(await backend(model, method, args)),
 }))
 
 const come = (values: Readonly<Record<string, string>>) => {

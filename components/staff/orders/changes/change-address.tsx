@@ -11,7 +11,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { locationChoices, onlyCountryOf, toId, usualPostalCode } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/schemas'
-import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
+import type { ShippingAddress } from '@/lib/features/orders/view'
 
 type ChangeAddressProps = ChangeProps & Readonly<{ address: ShippingAddress; locations: readonly Country[] }>
 

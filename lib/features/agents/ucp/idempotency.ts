@@ -5,6 +5,7 @@ import { defaultLocale } from '@/lib/core/locale'
 import { idempotentStateSchema, type Outcome } from '@/lib/domain/cart/idempotent-requests'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { logger } from '@/lib/platform/observability/logger'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, type Agent } from '../agent'
 
@@ -38,8 +39,8 @@ const hashOf = (...parts: readonly string[]) => createHash('sha256').update(part
 export async function executeOnce({ key, operation, body, agent }: Keyed, execute: () => Promise<Outcome>): Promise<Outcome | Refusal> {
   if (!keyPattern.test(key)) return { refusal: 'weak' }
   const keyHash = hashOf('key', operation, key)
-  const call = <Schema extends z.ZodType>(schema: Schema, method: string, args: readonly unknown[]) =>
-    callBackend(schema, 'ecom2.interface', method, args, {}, guestSession(defaultLocale, null), {
+  const call = <Output>(answer: Answer<Output>, method: string, args: readonly unknown[]) =>
+    callBackend(answer, 'ecom2.interface', method, args, {}, guestSession(defaultLocale, null), {
       address: agent.address,
       staff: storefront,
     })

@@ -1,11 +1,10 @@
 import 'server-only'
-import { pathsOf, row, type RowOf } from '@/lib/core/wire-record'
+import { pathsOf, row, rowsOf, type RowOf } from '@/lib/core/wire-record'
 import { groupTimesRecord } from '@/lib/domain/catalog/group-record'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
 import { codesKey, codesOfKey, topCategoryCodes } from '@/lib/domain/catalog/catalog-layout'
 import { menuCode } from '@/lib/domain/content/special-codes'
 import { getStorefrontSettings } from '@/lib/features/catalog/queries'
-import { listSchemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { changedOn } from './change-time'
@@ -18,14 +17,7 @@ const cachedCategoryPages = cachedRead(
   (_codes: string) => [cacheTags.groups],
   async (codes: string) => {
     const args = [[['code', 'in', [...codesOfKey(codes), menuCode]]], pathsOf(groupTimesRecord)]
-    const groups = await callBackend(
-      listSchemaOf(row(groupTimesRecord)),
-      'product.group',
-      'search_read_path',
-      args,
-      {},
-      publicSession('th'),
-    )
+    const groups = await callBackend(rowsOf(row(groupTimesRecord)), 'product.group', 'search_read_path', args, {}, publicSession('th'))
     const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
     return [...pages.values()]
   },

@@ -5,6 +5,7 @@ import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { listedConditions } from '@/lib/domain/catalog/listed'
 import { imageNames } from '@/lib/core/images'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
+import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { changedOn, changeFields } from './change-time'
@@ -20,14 +21,9 @@ const someRow = z.looseObject({ id: z.int() })
 
 const tags = (_place: number) => [cacheTags.products, cacheTags.cards]
 
-function searchRead<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: readonly string[],
-  options: RpcOptions,
-  conditions: readonly unknown[] = [],
-) {
+function searchRead<Output>(answer: Answer<Output>, fields: readonly string[], options: RpcOptions, conditions: readonly unknown[] = []) {
   const args = [[...listedConditions, ...conditions], fields]
-  return callBackend(schema, 'product', 'search_read', args, options, publicSession('th'))
+  return callBackend(answer, 'product', 'search_read', args, options, publicSession('th'))
 }
 
 const count = cachedRead(

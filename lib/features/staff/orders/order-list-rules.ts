@@ -4,7 +4,7 @@ import type { Satang } from '@/lib/core/money'
 import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
-import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
+import type { OtherOrder } from '@/lib/features/orders/view'
 
 /** The lists of the orders admin, in the order of the workflow. Each is a `state` of the backend's search. */
 export const orderLists = [

@@ -1,38 +1,43 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
+import { dottedPathsOf, rowsOf } from '@/lib/core/wire-record'
+import { listedOrderRecord } from '@/lib/domain/orders/order-record'
 import { todayInBangkok } from '@/lib/core/dates'
 import { mayReadField } from '@/lib/domain/methods/rights'
-import { issuedVouchersField, issuedVouchersSchema, type IssuedVoucher } from '@/lib/features/orders/issued-vouchers-schema'
-import { orderChangesSchema, type OrderChanges } from '@/lib/features/orders/order-changes-schema'
-import { withStateLabels } from '@/lib/features/orders/order-schema'
+import {
+  issuedVouchersField,
+  withStateLabels,
+  wireChanges,
+  wireVouchers,
+  type IssuedVoucher,
+  type OrderChanges,
+} from '@/lib/features/orders/schemas'
 import { ordersPerPage, sortOf, type ListedOrder, type OrderCounts, type OrderSearch } from './order-list-rules'
-import { foundOrdersSchema, listedOrder, listedOrderFields } from './order-list-schema'
+import { foundOrders } from './order-list-schema'
 import { readLots } from '../packing/lot-queries'
 import { openSteps, type AdminOrder, type AdminOrderEvent } from './order-rules'
-import { adminOrder, adminOrderFields, orderEventsSchema, wireOrdersSchema } from './order-schema'
+import { staffEvent, staffOrder } from './order-schema'
 import { stepOrderOf, type StepOrder } from './order-step-rules'
 import { stepReasonsFor } from './order-step-reasons'
-import { callAsStaff } from '../server'
+import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 
 /** One page of a list, with the number of orders in each list for the same day and text. */
-export async function searchOrders(staff: StaffSession, language: Locale, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
+export function searchOrders(staff: StaffSession, language: Locale, { list, day, text, page }: OrderSearch): Promise<FoundOrders> {
   const asked = { ...(list !== 'all' && { state: list }), ...(day && { day }), ...(text && { text }), sort: sortOf(list) }
   const options = { ...withStateLabels, limit: ordersPerPage, offset: (page - 1) * ordersPerPage }
-  const args = [asked, listedOrderFields]
-  const found = await callAsStaff(staff, language, foundOrdersSchema, 'sale.order', 'staff_search', args, options)
-  return { ...found, orders: found.orders.map((order) => listedOrder(order, language)) }
+  const args = [asked, dottedPathsOf(listedOrderRecord)]
+  return callAsStaff(staff, language, foundOrders(language), 'sale.order', 'staff_search', args, options)
 }
 
 /** All data of one order. Throws not found if it does not exist. */
 export async function readAdminOrder(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrder> {
-  const args = [[['id', '=', orderId]], adminOrderFields]
-  const [order] = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, withStateLabels)
-  return order ? adminOrder(order, language) : notFound()
+  const [order] = await searchAsStaff(staff, language, staffOrder(language), 'sale.order', [['id', '=', orderId]], withStateLabels)
+  return order ?? notFound()
 }
 
 /**
@@ -55,21 +60,20 @@ export async function readStepOrder(
 }
 
 /** The events of an order, oldest first. */
-export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<AdminOrderEvent[]> {
-  return callAsStaff(staff, language, orderEventsSchema, 'sale.order', 'read_events', [[orderId]])
+export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<readonly AdminOrderEvent[]> {
+  return callAsStaff(staff, language, rowsOf(staffEvent), 'sale.order', 'read_events', [[orderId]])
 }
 
 /** The gift vouchers with which the order was refunded, for staff to pass on; none for who may not see their codes. */
 export async function readRefundVouchers(staff: StaffSession, language: Locale, orderId: number): Promise<readonly IssuedVoucher[]> {
   if (!mayReadField(staff.role, 'sale.order', issuedVouchersField)) return []
-  const args = [[['id', '=', orderId]], [issuedVouchersField]]
-  const vouchers = await callAsStaff(staff, language, issuedVouchersSchema, 'sale.order', 'search_read_path', args)
+  const [vouchers = []] = await searchAsStaff(staff, language, wireVouchers, 'sale.order', [['id', '=', orderId]])
   return vouchers.filter(({ isRefund }) => isRefund)
 }
 
 /** What staff may change in an order; null if nothing, because it is packed or closed. */
 export function readOrderChanges(staff: StaffSession, language: Locale, orderId: number): Promise<OrderChanges | null> {
-  return callAsStaff(staff, language, orderChangesSchema, 'sale.order', 'read_changes', [[orderId]])
+  return callAsStaff(staff, language, wireChanges, 'sale.order', 'read_changes', [[orderId]])
 }
 
 const slipSchema = z.object({ type: z.string(), base64: z.string() }).nullable()

@@ -9,11 +9,8 @@ import type { Locale } from '@/lib/core/locale'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import { subtract, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
-import type { ShippingAddress } from '@/lib/features/orders/shipping-address-schema'
-import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
-
-/** A person and address, as on a parcel label. */
-export type AdminAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
+import type { ShippingAddress } from '@/lib/features/orders/view'
+import type { OrderAddress, OtherOrder } from '@/lib/features/orders/view'
 
 export type AdminOrderLine = Readonly<{
   id: number
@@ -49,9 +46,9 @@ export type AdminOrder = Readonly<{
   customerId: number | null
   /** The language of the checkout, which the customer reads. */
   language: Locale
-  billing: AdminAddress
+  billing: OrderAddress
   /** Null if the goods go to the billing address or are picked up. */
-  shipping: AdminAddress | null
+  shipping: OrderAddress | null
   /** The delivery address field by field, for the form that changes it. */
   deliverTo: ShippingAddress
   isPickup: boolean
@@ -145,7 +142,7 @@ export function reportedDifference({ totals, reportedAmount }: Pick<AdminOrder, 
 }
 
 /** A map search URL for the address. */
-export function mapHref({ text }: AdminAddress): string {
+export function mapHref({ text }: OrderAddress): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
 }
 

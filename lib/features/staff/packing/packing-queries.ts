@@ -1,15 +1,16 @@
 import 'server-only'
-import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
+import { record, requiredDay, row } from '@/lib/core/wire-record'
+import { packingOrderRecord } from '@/lib/domain/orders/order-record'
 import { groupBy } from '@/lib/core/group-by'
 import { readLots } from './lot-queries'
 import { packingStates, statesToPack, type PackingDay, type PackingOrder } from './packing-rules'
-import { packingFields, packingOrder, productIdsOf, wireOrdersSchema } from './packing-schema'
-import { callAsStaff } from '../server'
+import { packingOrder, productIdsOf } from './packing-schema'
+import { searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 
-const daysSchema = z.array(z.object({ delivery_date: z.string() }))
+const dayRecord = record({ delivery_date: requiredDay })
 
 /** The days with orders to pack, earliest first. Past days are included, so that no late order is missed. */
 export async function getPackingDays(staff: StaffSession, language: Locale): Promise<PackingDay[]> {
@@ -17,9 +18,8 @@ export async function getPackingDays(staff: StaffSession, language: Locale): Pro
     ['state', 'in', statesToPack],
     ['delivery_date', '!=', null],
   ]
-  const options = { order: 'delivery_date' }
-  const rows = await callAsStaff(staff, language, daysSchema, 'sale.order', 'search_read_path', [condition, ['delivery_date']], options)
-  return [...groupBy(rows, ({ delivery_date }) => delivery_date.slice(0, 10))].map(([day, orders]) => ({ day, orderCount: orders.length }))
+  const rows = await searchAsStaff(staff, language, row(dayRecord), 'sale.order', condition, { order: 'delivery_date' })
+  return [...groupBy(rows, ({ delivery_date }) => delivery_date)].map(([day, orders]) => ({ day, orderCount: orders.length }))
 }
 
 /**
@@ -31,8 +31,7 @@ export async function getPackingOrders(staff: StaffSession, language: Locale, da
     ['delivery_date', '=', day],
     ['state', 'in', packingStates],
   ]
-  const args = [condition, packingFields]
-  const orders = await callAsStaff(staff, language, wireOrdersSchema, 'sale.order', 'search_read_path', args, { order: 'number' })
+  const orders = await searchAsStaff(staff, language, row(packingOrderRecord), 'sale.order', condition, { order: 'number' })
   const today = todayInBangkok(now)
   const lots = await readLots(staff, language, productIdsOf(orders), day > today ? day : today)
   return orders.map((order) => packingOrder(order, lots, language))

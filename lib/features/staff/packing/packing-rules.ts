@@ -4,7 +4,7 @@ import { zero, type Satang } from '@/lib/core/money'
 import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { exact } from '@/lib/domain/orders/stock'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
-import type { OtherOrder } from '@/lib/features/orders/wire-order-schema'
+import type { OtherOrder } from '@/lib/features/orders/view'
 
 export type PackingLine = Readonly<{
   id: number

@@ -1,44 +1,27 @@
-import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
+import { as, camelRow, id, one, required, requiredText, text, type RowOf } from '@/lib/core/wire-record'
+import type { packingOrderRecord } from '@/lib/domain/orders/order-record'
+import { type StaffLineRow } from '@/lib/domain/orders/order-record'
+import { addressOf, deliveredTo, insteadOf, joined, ordersTogether, weightsOf } from '@/lib/features/orders/schemas'
 import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
-import {
-  goesElsewhere,
-  insteadOf,
-  joined,
-  lineFields,
-  orderFields,
-  ordersTogether,
-  personOf,
-  wireLineSchema,
-  wireOrderSchema,
-  wireProductSchema,
-} from '@/lib/features/orders/wire-order-schema'
-import { wireText } from '@/lib/platform/rpc/wire-values'
 
-/** The order fields of a packing slip. */
-export const packingFields: readonly string[] = [...orderFields, ...lineFields, 'lines.product_id.is_chilled']
+export type WirePackingOrder = RowOf<typeof packingOrderRecord>
 
-const lineSchema = wireLineSchema.extend({
-  product_id: wireProductSchema.extend({ is_chilled: z.boolean().nullish() }).nullish(),
+/** A lot with its product. `expiryDate`: YYYY-MM-DD. */
+export const wireLot = camelRow({
+  id,
+  number: requiredText,
+  product_id: as('product', required(one({ id, name: text }))),
+  expiry_date: text,
 })
-
-const orderSchema = wireOrderSchema.extend({ state: z.string(), lines: z.array(lineSchema).nullish() })
-
-export const wireOrdersSchema = z.array(orderSchema)
-
-export type WirePackingOrder = z.output<typeof orderSchema>
-
-export const wireLotsSchema = z.array(
-  z.object({ id: z.number(), number: z.string(), product_id: z.object({ id: z.number() }), expiry_date: wireText }),
-)
 
 /** Lots by product. */
 export type LotsByProduct = ReadonlyMap<number, readonly OfferedLot[]>
 
 /** The products to find lots for: each ordered product and, for a size, its parent. */
 export function productIdsOf(orders: readonly WirePackingOrder[]): number[] {
-  const products = orders.flatMap(({ lines }) => (lines ?? []).flatMap(({ product_id }) => product_id ?? []))
+  const products = orders.flatMap(({ lines }) => lines.flatMap(({ product_id }) => product_id ?? []))
   return [...new Set(products.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id.id] : [id])))]
 }
 
@@ -46,44 +29,41 @@ export function packingOrder(wire: WirePackingOrder, lots: LotsByProduct, locale
   return {
     id: wire.id,
     number: wire.number,
-    state: wire.state,
-    slot: wire.delivery_slot ?? null,
+    state: wire.state.code,
+    slot: wire.delivery_slot,
     together: ordersTogether(wire),
     ...receiverOf(wire, locale),
-    isPickup: wire.pickup_at_factory ?? false,
+    isPickup: wire.pickup_at_factory,
     substitution: wire.substitution ?? null,
-    comments: wire.comments?.trim() ?? '',
+    comments: wire.comments,
     weightKg: wire.total_weight ?? 0,
     total: wire.amount_total,
     paymentMethodId: wire.pay_method_id?.id ?? null,
-    lines: (wire.lines ?? []).map((line) => packingLine(line, lots, locale)),
+    lines: wire.lines.map((line) => packingLine(line, lots, locale)),
   }
 }
 
 /** The recipient and the address. */
 function receiverOf(wire: WirePackingOrder, locale: Locale): Pick<PackingOrder, 'receiver' | 'phone' | 'address'> {
-  const { name, company, phone, text: address } = personOf(wire, goesElsewhere(wire) ? 'ship' : 'bill', locale)
+  const { name, company, phone, text: address } = addressOf(wire, deliveredTo(wire), locale)
   return { receiver: joined([name, company && `(${company})`]), phone, address }
 }
 
-function packingLine(
-  { id, qty, description, uom_id, lot_id, ordered_weight, packed_weight, product_id: product, ...replaced }: z.output<typeof lineSchema>,
-  lots: LotsByProduct,
-  locale: Locale,
-): PackingLine {
+function packingLine(line: StaffLineRow, lots: LotsByProduct, locale: Locale): PackingLine {
+  const { product_id: product } = line
   const lotsOffered = product ? (lots.get(product.id) ?? lots.get(product.parent_id?.id ?? product.id) ?? []) : []
   return {
-    id,
+    id: line.id,
     productId: product?.id ?? null,
     code: product?.code ?? null,
-    name: displayName(product?.parent_id?.name ?? product?.name ?? description ?? '', locale),
+    name: displayName(product?.parent_id?.name ?? product?.name ?? line.description, locale),
     variant: product?.variant_name ? displayName(product.variant_name, locale) : null,
-    unit: uom_id?.name ? displayName(uom_id.name, locale) : null,
-    quantity: qty ?? 0,
+    unit: line.uom_id?.name ? displayName(line.uom_id.name, locale) : null,
+    quantity: line.qty ?? 0,
     isChilled: product?.is_chilled ?? false,
-    lot: lot_id?.number ?? null,
-    weights: { ordered_weight, packed_weight },
-    instead: insteadOf(replaced, locale),
+    lot: line.lot_id?.number ?? null,
+    weights: weightsOf(line),
+    instead: insteadOf(line, locale),
     lotsOffered,
   }
 }

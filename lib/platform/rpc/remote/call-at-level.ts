@@ -3,6 +3,7 @@ import { levelsOf, many, record } from '@/lib/core/wire-record'
 import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
 import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
+import { ownOrderRecord } from '@/lib/domain/orders/order-record'
 import { settingLevels } from '@/lib/domain/methods/protocol-level'
 import { isRecord } from '../protocol'
 
@@ -18,6 +19,7 @@ const levelsOfModels: Readonly<Record<string, Levels>> = {
   'cms.blog.post': levelsOf(changeTimes),
   'ecom2.cart': cart,
   'ecom2.cart.line': cart,
+  'sale.order': levelsOf(ownOrderRecord),
   'prod.fav': levelsOf(record({ product_id: many(productRecord) })),
   'ecom2.interface': settingLevels,
   'visitor.action': new Map([['visitor_id', 1]]),
@@ -30,6 +32,7 @@ const namesArgument: Readonly<Record<string, number>> = {
   search_read_path2: 1,
   read: 1,
   read_path: 1,
+  read_sale_order: 1,
   get_cart_data: 1,
   get_checkout_data: 1,
   update_cart: 1,

@@ -1,0 +1,190 @@
+import {
+  amount,
+  amountOrNull,
+  as,
+  become,
+  day,
+  flag,
+  id,
+  idOrNull,
+  ifSent,
+  many,
+  number,
+  one,
+  oneOf,
+  orNull,
+  pick,
+  prefixed,
+  record,
+  required,
+  requiredNumber,
+  requiredText,
+  since,
+  text,
+  textOrEmpty,
+  trimmedText,
+  value,
+  whole,
+  type RowOf,
+} from '@/lib/core/wire-record'
+import { pictureFields } from '@/lib/domain/catalog/variant-record'
+import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
+
+const isText = (json: unknown) => typeof json === 'string'
+
+const codeAndLabel = value('a state', (json): json is string | readonly [string, string] =>
+  Array.isArray(json) ? json.length === 2 && json.every(isText) : isText(json),
+)
+
+/** Requested with its label (`load_select`), a state is a pair of code and label. Servers without labels send the code alone. */
+const state = become(required(codeAndLabel), (sent) => {
+  const [code, label] = typeof sent === 'string' ? [sent, sent] : sent
+  return { code, label }
+})
+
+const withNumber = one({ number: text })
+const place = one({ id: idOrNull, name: text })
+
+/** An order in the customer's list (spec 3). */
+export const orderSummaryRecord = record({
+  id,
+  /** YYYY-MM-DD. */
+  date: requiredText,
+  number: requiredText,
+  amount_total: as('total', amount),
+  state,
+  pay_method_id: as('paymentMethod', one({ id, name: requiredText })),
+})
+
+/** Number and total alone. */
+export const orderTotalRecord = pick(orderSummaryRecord, ['id', 'number', 'amount_total'])
+
+const otherOrder = record({ id, number: requiredText, state })
+
+/** The orders of the same delivery: the main order, or the add-on orders. */
+export const togetherRecord = record({ delivered_with_id: since(2, one(otherOrder)), add_ons: since(2, many(otherOrder)) })
+
+const person = record({
+  first_name: since(1, text),
+  last_name: since(1, text),
+  company: since(1, text),
+  address: since(1, text),
+  postal_code: since(1, text),
+  phone: since(1, text),
+  district_id: since(1, place),
+  province_id: since(1, place),
+})
+
+/** When, where and to whom an order is delivered. */
+const deliveryRecord = record({
+  ...togetherRecord,
+  delivery_slot: since(1, orNull(oneOf(deliverySlots))),
+  other_ship_addr: since(1, flag),
+  pickup_at_factory: since(1, flag),
+  substitution: since(1, ifSent(orNull(oneOf(substitutions)))),
+  comments: since(
+    1,
+    become(trimmedText, (typed) => typed ?? ''),
+  ),
+  ...prefixed('bill_', person),
+  ...prefixed('ship_', person),
+})
+
+/** The amounts between an order's goods and its total. */
+const sumsRecord = record({
+  amount_subtotal: amount,
+  amount_tax: amount,
+  amount_ship: since(1, amount),
+  voucher_discount: since(1, amount),
+  ship_discount: since(1, amount),
+  amount_gift: since(1, amount),
+  amount_rounding: since(5, amount),
+})
+
+/** Grams of goods that are weighed, and what a line is the substitute for. */
+const packedFields = record({
+  ordered_weight: since(3, number),
+  packed_weight: since(3, number),
+  substitute_for_id: since(5, one({ id, name: requiredText })),
+  substitute_for_qty: since(5, number),
+})
+
+const lineProduct = record({ id: idOrNull, name: requiredText, ...pictureFields, parent_id: one(pictureFields) })
+
+/** An order on its customer's page. Undefined `delivery_date`: the server sends nothing beyond the specification. */
+export const ownOrderRecord = record({
+  ...orderSummaryRecord,
+  ...sumsRecord,
+  ...deliveryRecord,
+  delivery_date: since(1, ifSent(day)),
+  invoices: many({ number: text, replaces_id: since(5, withNumber) }),
+  credit_notes: since(5, whole(many({ number: requiredText }))),
+  lines: required(
+    many({
+      id,
+      product_id: one(lineProduct),
+      qty: requiredNumber,
+      unit_price: amount,
+      amount,
+      discount: number,
+      discount_amount: amount,
+      ...packedFields,
+    }),
+  ),
+})
+
+const staffLineRecord = record({
+  id,
+  qty: number,
+  description: textOrEmpty,
+  uom_id: one({ name: text }),
+  lot_id: withNumber,
+  ...packedFields,
+  product_id: one({
+    ...lineProduct,
+    id,
+    code: text,
+    variant_name: text,
+    is_chilled: flag,
+    parent_id: one({ id, name: text, ...pictureFields }),
+  }),
+})
+
+/** An order on a packing slip. */
+export const packingOrderRecord = record({
+  ...orderSummaryRecord,
+  ...deliveryRecord,
+  total_weight: number,
+  lines: many(staffLineRecord),
+})
+
+/** An order in the lists of staff. */
+export const listedOrderRecord = record({
+  ...orderSummaryRecord,
+  ...togetherRecord,
+  ...pick(deliveryRecord, ['delivery_slot', 'pickup_at_factory', 'bill_first_name', 'bill_last_name', 'bill_company', 'bill_phone']),
+  delivery_date: day,
+  payment_reported_at: text,
+})
+
+/** An order as staff handle it. */
+export const staffOrderRecord = record({
+  ...packingOrderRecord,
+  ...sumsRecord,
+  ...pick(listedOrderRecord, ['delivery_date', 'payment_reported_at']),
+  payment_reported_amount: amountOrNull,
+  same_slip_orders: whole(many({ id, number: requiredText })),
+  invoices: ownOrderRecord.invoices,
+  credit_notes: whole(many({ number: requiredText, date: requiredText, amount })),
+  bill_email: text,
+  cart_id: one({ locale: text }),
+  contact_id: one({ id, name: text }),
+  bill_country_id: place,
+  ship_country_id: place,
+  lines: many({ ...staffLineRecord, unit_price: amount, amount, discount: number }),
+})
+
+export type DeliveryRow = RowOf<typeof deliveryRecord>
+export type SumsRow = RowOf<typeof sumsRecord>
+export type PackedRow = RowOf<typeof packedFields>
+export type StaffLineRow = RowOf<typeof staffLineRecord>
