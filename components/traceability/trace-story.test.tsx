@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { traceSchema } from '@/lib/features/traceability/schemas'
+import { wireTrace } from '@/lib/features/traceability/schemas'
+import { readJson } from '@/lib/platform/rpc/read-json'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { TraceStory } from './trace-story'
 
@@ -10,7 +11,7 @@ const wire = {
 }
 
 const draw = (changes: object, locale: 'en' | 'th' = 'en') =>
-  renderWithMessages(<TraceStory trace={traceSchema.parse({ ...wire, ...changes })} today="2026-11-21" again={null} />, locale)
+  renderWithMessages(<TraceStory trace={readJson(wireTrace, { ...wire, ...changes })} today="2026-11-21" again={null} />, locale)
 
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 

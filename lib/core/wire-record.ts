@@ -183,6 +183,7 @@ export const rowsOf = <Item>(item: Field<Item>) => required(listOf(item))
 export function counted<Item>(item: Field<Item>): Field<readonly [readonly Item[], number]> {
   const rows = rowsOf(item)
   return {
+    ...(item.below && { below: item.below }),
     read: (json, refuse) => {
       if (!Array.isArray(json)) return refuse('must be rows and their number')
       const found = rows.read(json[0], (reason, path = []) => refuse(reason, [0, ...path]))

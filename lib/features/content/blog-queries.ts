@@ -1,14 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
+import { dottedPathsOf, pick, rowsOf, type Field, type Fields } from '@/lib/core/wire-record'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
-import type { Answer } from '@/lib/platform/rpc/record-schema'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { arrangeBlogMenu, menuSequence, type BlogMenuEntry } from './blog-menu'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { toPost, type Post } from './posts'
-import { blogsSchema, newsSchema, postFields, postLinksSchema, rawPostsSchema, type NewsItem } from './schemas'
+import { blogRecord, wireBlog, wireNews, wirePost, wirePostLink, wireTitle, type NewsItem } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 /** The number of featured news on the home page (spec 9). */
@@ -24,8 +25,8 @@ const featuredNews = [
 ]
 
 /** Featured news posts for the home page, at most three (spec 7). */
-export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Locale): Promise<NewsItem[]> =>
-  readPostRows(language, newsSchema, featuredNews, ['title', 'thumbnail', 'featured', 'date'], { limit: newsLimit, order: 'featured' }),
+export const getFeaturedNews = cachedRead('featured-news', blogTags, (language: Locale): Promise<readonly NewsItem[]> =>
+  readPostRows(language, wireNews, featuredNews, { limit: newsLimit, order: 'featured' }),
 )
 
 const highlightedPosts = [
@@ -36,8 +37,8 @@ const highlightedPosts = [
 /** The menu beside blogs: blogs with sequence 1 or above and their highlighted posts, archived ones last (spec 2, 7). */
 export const getBlogMenu = cachedRead('blog-menu', blogTags, async (language: Locale): Promise<readonly BlogMenuEntry[]> => {
   const [blogs, posts] = await Promise.all([
-    readBlogs(language, ['sequence', '>=', menuSequence], ['name', 'code', 'archive'], { order: 'sequence' }),
-    readPostRows(language, postLinksSchema, highlightedPosts, ['title', 'blog_id.code'], {}),
+    readBlogs(language, ['sequence', '>=', menuSequence], blogRecord, { order: 'sequence' }),
+    readPostRows(language, wirePostLink, highlightedPosts),
   ])
   return arrangeBlogMenu(blogs, posts)
 })
@@ -75,7 +76,7 @@ export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Local
 
 async function readBlogPage(language: Locale, code: string, part: number): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([
-    readBlogs(language, ['code', '=', code], ['name', 'code'], { limit: 1 }),
+    readBlogs(language, ['code', '=', code], pick(blogRecord, ['name', 'code']), { limit: 1 }),
     part === 1
       ? readPosts(language, ['blog_id.code', '=', code], { order: newestFirst, limit: postLimit + 1 })
       : readPart(language, code, part),
@@ -89,7 +90,7 @@ const newestFirst = 'date desc,id desc'
 
 /** The posts of a later page, plus the first one after it. They are read by id, because not every server supports an offset. */
 async function readPart(language: Locale, code: string, part: number): Promise<readonly Post[]> {
-  const all = await readPostRows(language, postLinksSchema, [['blog_id.code', '=', code]], ['title'], { order: newestFirst })
+  const all = await readPostRows(language, wireTitle, [['blog_id.code', '=', code]], { order: newestFirst })
   const start = (part - 1) * postLimit
   const ids = all.slice(start, start + postLimit + 1).map(({ id }) => id)
   return ids.length > 0 ? readPosts(language, ['id', 'in', ids], { order: newestFirst }) : []
@@ -124,20 +125,14 @@ function idTags(_language: Locale, _id: number): string[] {
 }
 
 async function readPosts(language: Locale, clause: readonly unknown[], options: RpcOptions): Promise<readonly Post[]> {
-  const rows = await readPostRows(language, rawPostsSchema, [clause], postFields, options)
+  const rows = await readPostRows(language, wirePost, [clause], options)
   return rows.map((row) => toPost(row, language))
 }
 
-function readPostRows<Output>(
-  language: Locale,
-  answer: Answer<Output>,
-  condition: readonly unknown[],
-  fields: readonly string[],
-  options: RpcOptions,
-) {
-  return callBackend(answer, 'cms.blog.post', 'search_read_path', [condition, fields], options, publicSession(language))
+function readPostRows<Output>(language: Locale, row: Field<Output>, condition: readonly unknown[], options: RpcOptions = {}) {
+  return searchRows(publicSession(language), row, 'cms.blog.post', condition, options)
 }
 
-function readBlogs(language: Locale, clause: readonly unknown[], fields: readonly string[], options: RpcOptions) {
-  return callBackend(blogsSchema, 'cms.blog', 'search_read', [[clause], fields], options, publicSession(language))
+function readBlogs(language: Locale, clause: readonly unknown[], fields: Fields, options: RpcOptions) {
+  return callBackend(rowsOf(wireBlog), 'cms.blog', 'search_read', [[clause], dottedPathsOf(fields)], options, publicSession(language))
 }

@@ -2,17 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { categoryOfBlock, codesKey, codesOfKey, type CatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/content/special-codes'
 import type { Locale } from '@/lib/core/locale'
-import { pathsOf } from '@/lib/core/wire-record'
+import { pathsOf, row, text } from '@/lib/core/wire-record'
 import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
 import { groupMembersSchema } from '@/lib/features/catalog/schemas'
-
-const codesSchema = z.array(z.looseObject({ code: z.string().nullish() }))
-const postsSchema = z.array(z.looseObject({ id: z.int() }))
+import { wireTitle } from './schemas'
 
 // Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. A change
 // of a group itself or of one of these posts and blogs, and the first or last product or news, also invalidate `settings`.
@@ -25,8 +24,8 @@ const cachedMissingCodes = cachedRead(
     const groupArgs = [[['code', 'in', groupCodes]], pathsOf(groupMembersRecord)]
     const [members, articles, news] = await Promise.all([
       callBackend(z.array(groupMembersSchema(language)), 'product.group', 'search_read_path', groupArgs, {}, session),
-      callBackend(codesSchema, 'cms.blog.post', 'search_read_path', [[['code', 'in', articleCodes]], ['code']], {}, session),
-      callBackend(postsSchema, 'cms.blog.post', 'search_read_path', [[['blog_id.code', '=', newsCode]], ['title']], { limit: 1 }, session),
+      searchRows(session, row({ code: text }), 'cms.blog.post', [['code', 'in', articleCodes]]),
+      searchRows(session, wireTitle, 'cms.blog.post', [['blog_id.code', '=', newsCode]], { limit: 1 }),
     ])
     const filled = members.filter(({ productIds }) => productIds.length > 0)
     const known = new Set([...filled, ...articles].map(({ code }) => code))

@@ -33,19 +33,19 @@ export function toPost(row: RawPost, language: Locale): Post {
   const blogCode = row.blog_id?.code
   return {
     id: row.id,
-    code: row.code ?? null,
-    title: row.title ?? '',
+    code: row.code,
+    title: row.title,
     date,
     longDate: date ? formatLongDate(date, language) : '',
     body: sanitize(row.body ?? row.short_body),
     summary: sanitize(row.short_body ?? row.body),
-    picture: row.picture ?? row.thumbnail ?? null,
-    thumbnail: row.thumbnail ?? row.picture ?? null,
+    picture: row.picture ?? row.thumbnail,
+    thumbnail: row.thumbnail ?? row.picture,
     description: row.meta_description ?? plainText(row.short_body ?? row.body),
-    keywords: row.meta_keywords ?? null,
+    keywords: row.meta_keywords,
     blog: blogCode ? { name: row.blog_id?.name ?? blogCode, code: blogCode } : null,
-    previous: row.previous_post_id ?? null,
-    next: row.next_post_id ?? null,
+    previous: row.previous_post_id,
+    next: row.next_post_id,
   }
 }
 

@@ -1,9 +1,11 @@
 import { toPost } from '@/lib/features/content/posts'
+import { wirePost } from '@/lib/features/content/schemas'
+import { readJson } from '@/lib/platform/rpc/read-json'
 import { articleBlocks, articlePreview } from './article-data'
 import { siteUrl } from './site'
 import { googleIssues } from './testing/google-rules'
 
-const row = {
+const row = readJson(wirePost, {
   id: 3,
   title: 'The first strawberries',
   date: '2026-11-19',
@@ -11,7 +13,7 @@ const row = {
   picture: 'red,Ab12.webp',
   meta_keywords: 'strawberries',
   blog_id: { name: 'News (ข่าว)', code: 'news' },
-}
+})
 const blocks = (changes: object = {}) => articleBlocks('en', toPost({ ...row, ...changes }, 'en'), 'Talat')
 
 describe('the structured data of a post', () => {
@@ -70,6 +72,6 @@ describe('the structured data of a post', () => {
 })
 
 it('the preview of a post changes with its title', () => {
-  const pictured = (title: string | null) => articlePreview('en', toPost({ ...row, title }, 'en')).pictured
+  const pictured = (title: string) => articlePreview('en', toPost({ ...row, title }, 'en')).pictured
   expect(pictured(row.title)).not.toEqual(pictured('x'))
 })

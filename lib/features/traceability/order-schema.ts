@@ -1,25 +1,16 @@
-import { z } from 'zod'
+import { become, id, number, one, record, required, requiredText, row, text, many, type OutputOf } from '@/lib/core/wire-record'
 
-const lineSchema = z
-  .object({
-    id: z.int(),
-    qty: z.number().nullish(),
-    product_id: z.object({ name: z.string(), code: z.string().nullish() }).nullish(),
-  })
-  .transform(({ id, qty, product_id }) => ({
-    id,
-    /** Pieces. Each one is a pack that needs a label. */
-    quantity: Math.ceil(qty ?? 1),
-    /** In both languages, "Kale (คะน้า)". Null for a line without a product, which needs no code. */
-    productName: product_id?.name ?? null,
-    productCode: product_id?.code ?? null,
-  }))
+const lineRecord = record({ id, qty: number, product_id: one({ name: requiredText, code: text }) })
 
-/** The order data that the QR generator reads (spec 3, sale order for QR). */
-export const qrOrderSchema = z.object({ number: z.string(), lines: z.array(lineSchema) })
+/** The order data that the QR generator reads (spec 3, sale order for QR), without lines that have no product and need no code. */
+export const qrOrder = become(row({ number: requiredText, lines: required(many(lineRecord)) }), ({ number, lines }) => ({
+  number,
+  lines: lines.flatMap(({ id, qty, product_id: product }) =>
+    // Each piece is a pack that needs a label. The name is in both languages, "Kale (คะน้า)".
+    product ? [{ id, quantity: Math.ceil(qty ?? 1), productName: product.name, productCode: product.code }] : [],
+  ),
+}))
 
-export const qrOrderFields = ['number', 'lines.qty', 'lines.product_id.name', 'lines.product_id.code']
-
-export type QrOrder = z.output<typeof qrOrderSchema>
+export type QrOrder = OutputOf<typeof qrOrder>
 
 export type QrLine = QrOrder['lines'][number]

@@ -1,12 +1,13 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import { nullable } from '@/lib/core/wire-record'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import type { Sender } from '@/lib/platform/rpc/backend-answer'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import type { TraceReference } from '@/lib/domain/traceability/trace-references'
-import { traceSchema, type Trace } from './schemas'
+import { wireTrace, type Trace } from './schemas'
 import type { Locale } from '@/lib/core/locale'
 
 /** The result of looking up a scanned code. `unavailable` says nothing about the code: the backend could not be reached. */
@@ -41,10 +42,10 @@ export async function getTrace(language: Locale, reference: TraceReference, send
 
 function readTrace(language: Locale, reference: TraceReference, sender: Sender): Promise<Trace | null> {
   const session = publicSession(language)
-  const schema = traceSchema.nullable()
-  if (reference.kind === 'lot') return callBackend(schema, 'stock.lot', 'read_lot_info', [reference.reference], {}, session, sender)
+  const answer = nullable(wireTrace)
+  if (reference.kind === 'lot') return callBackend(answer, 'stock.lot', 'read_lot_info', [reference.reference], {}, session, sender)
   const method = reference.kind === 'saleLine' ? 'read_lot_info' : 'read_sm_info'
-  return callBackend(schema, 'sale.order.line', method, [[reference.id]], {}, session, sender)
+  return callBackend(answer, 'sale.order.line', method, [[reference.id]], {}, session, sender)
 }
 
 function isAboutCode({ code }: RpcError): boolean {

@@ -1,46 +1,35 @@
-import { z } from 'zod'
 import { linePicture } from '@/lib/core/images'
-import { wirePictures, wireText } from '@/lib/platform/rpc/wire-values'
+import { become, id, one, requiredText, row, text, type OutputOf } from '@/lib/core/wire-record'
+import { pictureFields } from '@/lib/domain/catalog/variant-record'
 
-const numbered = z.object({ number: wireText }).nullish()
+const numbered = one({ number: text })
 
 /** The answer of `read_lot_info` and `read_sm_info`, in the form of the product information page. */
-export const traceSchema = z
-  .object({
-    number: wireText,
-    product: z.object({ id: z.number(), code: wireText, name: z.string(), ...wirePictures }).nullish(),
-    track_supplier: z.object({ name: z.string(), details: wireText, details2: wireText }).nullish(),
+export const wireTrace = become(
+  row({
+    number: text,
+    product: one({ id, code: text, name: requiredText, ...pictureFields }),
+    track_supplier: one({ name: requiredText, details: text, details2: text }),
     sale_order: numbered,
     picking: numbered,
-    lot: z
-      .object({ harvest_date: wireText, packed_date: wireText, expiry_date: wireText, certificate: wireText, test_result: wireText })
-      .partial()
-      .nullish(),
-  })
-  .transform((wire) => ({
-    lotNumber: wire.number ?? null,
+    lot: one({ harvest_date: text, packed_date: text, expiry_date: text, certificate: text, test_result: text }),
+  }),
+  ({ number, product, track_supplier: supplier, sale_order, picking, lot }) => ({
+    lotNumber: number,
     /** The order or the delivery that included the scanned pack. */
-    orderNumber: wire.sale_order?.number ?? null,
-    deliveryNumber: wire.picking?.number ?? null,
-    product: wire.product
-      ? {
-          id: wire.product.id,
-          code: wire.product.code ?? null,
-          /** In both languages, "Kale (คะน้า)". */
-          name: wire.product.name,
-          image: linePicture(wire.product),
-        }
-      : null,
+    orderNumber: sale_order?.number ?? null,
+    deliveryNumber: picking?.number ?? null,
+    /** Its name is in both languages, "Kale (คะน้า)". */
+    product: product && { id: product.id, code: product.code, name: product.name, image: linePicture(product) },
     /** The grower. Their description is HTML written by staff, not sanitized here. */
-    supplier: wire.track_supplier
-      ? { name: wire.track_supplier.name, story: { en: wire.track_supplier.details ?? null, th: wire.track_supplier.details2 ?? null } }
-      : null,
+    supplier: supplier && { name: supplier.name, story: { en: supplier.details, th: supplier.details2 } },
     /** Dates are `YYYY-MM-DD`. */
-    harvestDate: wire.lot?.harvest_date ?? null,
-    packedDate: wire.lot?.packed_date ?? null,
-    expiryDate: wire.lot?.expiry_date ?? null,
-    certificate: wire.lot?.certificate ?? null,
-    testResult: wire.lot?.test_result ?? null,
-  }))
+    harvestDate: lot?.harvest_date ?? null,
+    packedDate: lot?.packed_date ?? null,
+    expiryDate: lot?.expiry_date ?? null,
+    certificate: lot?.certificate ?? null,
+    testResult: lot?.test_result ?? null,
+  }),
+)
 
-export type Trace = z.output<typeof traceSchema>
+export type Trace = OutputOf<typeof wireTrace>

@@ -1,10 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
+import { text } from '@/lib/core/wire-record'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
-import { callAsStaff } from '@/lib/features/staff/server'
+import { callAsStaff, searchAsStaff } from '@/lib/features/staff/server'
 import type { StaffSession } from '@/lib/features/staff/session'
-import { qrOrderFields, qrOrderSchema, type QrOrder } from './order-schema'
+import { qrOrder, type QrOrder } from './order-schema'
 import type { Locale } from '@/lib/core/locale'
 
 /** A lot with its number as encoded in its QR code. */
@@ -17,10 +17,8 @@ export type EncodedLot = Readonly<{ number: string; encoded: string }>
 export async function findOrder(staff: StaffSession, language: Locale, typed: string): Promise<Result<QrOrder, Refusal>> {
   const number = typed.trim()
   if (number === '') return err({ code: 'missingSaleOrder' })
-  const args = [[['number', '=', number]], qrOrderFields]
-  const [order] = await callAsStaff(staff, language, z.array(qrOrderSchema), 'sale.order', 'search_read_path', args)
-  if (!order) return err({ code: 'saleOrderUnknown', values: { number } })
-  return ok({ ...order, lines: order.lines.filter(({ productName }) => productName !== null) })
+  const [order] = await searchAsStaff(staff, language, qrOrder, 'sale.order', [['number', '=', number]])
+  return order ? ok(order) : err({ code: 'saleOrderUnknown', values: { number } })
 }
 
 /**
@@ -32,7 +30,7 @@ export async function encodeLot(staff: StaffSession, language: Locale, typed: st
   const number = typed.trim()
   if (number === '') return err({ code: 'missingLotNo' })
   if (number.length > maxLotNumberLength) return err({ code: 'invalidLotNo' })
-  const encoded = await callAsStaff(staff, language, z.string().nullable(), 'stock.lot', 'encode_lot_no', [number])
+  const encoded = await callAsStaff(staff, language, text, 'stock.lot', 'encode_lot_no', [number])
   return encoded === null || encoded === number ? err({ code: 'invalidLotNo' }) : ok({ number, encoded })
 }
 

@@ -1,8 +1,9 @@
-import { traceSchema } from './schemas'
+import { readJson } from '@/lib/platform/rpc/read-json'
+import { wireTrace } from './schemas'
 import { relativeDay, traceDays } from './view'
 
 it('lists the recorded dates of a lot in order and omits missing ones', () => {
-  const trace = traceSchema.parse({ lot: { expiry_date: '2026-11-25', harvest_date: '2026-11-20' } })
+  const trace = readJson(wireTrace, { lot: { expiry_date: '2026-11-25', harvest_date: '2026-11-20' } })
   expect(traceDays(trace)).toEqual([
     { name: 'harvested', date: '2026-11-20' },
     { name: 'bestBefore', date: '2026-11-25' },

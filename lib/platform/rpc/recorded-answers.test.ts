@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { listedProductSchema } from '@/lib/features/catalog/schemas'
-import { blogsSchema } from '@/lib/features/content/schemas'
+import { wireBlog } from '@/lib/features/content/schemas'
+import { rowsOf } from '@/lib/core/wire-record'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import type { Answer } from './record-schema'
 import { startFakeBackend, type FakeBackend } from './remote/testing'
@@ -78,7 +79,9 @@ it('a search with count returns its rows and a total', async () => {
 })
 
 it('blogs of a stock Netforce server without the archive flag are read as not archived', async () => {
-  expect(await callRecorded(recorded('sr.no_fields.blog'), blogsSchema)).toEqual([{ id: 1, name: 'News', code: 'news', isArchived: false }])
+  expect(await callRecorded(recorded('sr.no_fields.blog'), rowsOf(wireBlog))).toEqual([
+    { id: 1, name: 'News', code: 'news', isArchived: false },
+  ])
 })
 
 it('every recorded product is read with its ID and name, even with empty or missing fields', async () => {

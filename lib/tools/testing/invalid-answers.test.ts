@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { favoriteSchema } from '@/lib/features/accounts/account-schema'
 import { listedProductSchema, productDetailsSchema, productGroupSchema, storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
-import { blogsSchema, imageAltsSchema, newsSchema, postLinksSchema, rawPostsSchema } from '@/lib/features/content/schemas'
-import { row as rowOf } from '@/lib/core/wire-record'
+import { imageAltsSchema, wireBlog, wireNews, wirePost, wirePostLink } from '@/lib/features/content/schemas'
+import { row as rowOf, rowsOf } from '@/lib/core/wire-record'
 import { countryRecord } from '@/lib/features/checkout/schemas'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { checkAnswer } from '@/lib/platform/rpc/check-answer'
@@ -39,10 +39,10 @@ const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
   ['product cards', z.array(listedProductSchema('th')), cardRow],
   ['product details', z.array(productDetailsSchema('th')), details],
   ['groups', z.array(productGroupSchema('th')), group],
-  ['blogs', blogsSchema, { id: 1, name: 'News', code: 'news', archive: false } as { id: number }],
-  ['posts', rawPostsSchema, post],
-  ['titles of posts', postLinksSchema, post],
-  ['news', newsSchema, { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
+  ['blogs', schemaOf(rowsOf(wireBlog)), { id: 1, name: 'News', code: 'news', archive: false } as { id: number }],
+  ['posts', schemaOf(rowsOf(wirePost)), post],
+  ['titles of posts', schemaOf(rowsOf(wirePostLink)), post],
+  ['news', schemaOf(rowsOf(wireNews)), { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
   ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: cardRow } as { id: number }],
   [
     'countries',

@@ -1,9 +1,11 @@
 import { toPost } from '@/lib/features/content/posts'
-import { rawPostsSchema } from '@/lib/features/content/schemas'
+import { rowsOf } from '@/lib/core/wire-record'
+import { wirePost } from '@/lib/features/content/schemas'
+import { readJson } from '@/lib/platform/rpc/read-json'
 import { childText, elementsOf } from '../testing/xml'
 import { blogFeed } from './blog-feed'
 
-const rows = rawPostsSchema.parse([
+const rows = readJson(rowsOf(wirePost), [
   {
     id: 3,
     title: 'Kale & “friends” ]]> in November',

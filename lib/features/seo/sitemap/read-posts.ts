@@ -1,43 +1,35 @@
 import 'server-only'
-import { z } from 'zod'
+import { become, dottedPathsOf, id, record, row, rowsOf, trimmedText } from '@/lib/core/wire-record'
+import { changeTimes } from '@/lib/domain/catalog/product-record'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { pageOfPost } from '@/lib/features/content/posts'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { rowsById } from '../rows-by-id'
-import { changedOn, changeFields } from './change-time'
+import { changedOn } from './change-time'
 import type { SitePage } from './site-page'
 
 const pageSize = 1000
 
-const blogs = z.array(z.looseObject({ code: wireTrimmedText, ...changeFields }))
+const blogRecord = record({ code: trimmedText, ...changeTimes })
 
-const posts = z.array(
-  z
-    .looseObject({ id: z.int(), code: wireTrimmedText, date: wireTrimmedText, picture: wireTrimmedText, ...changeFields })
-    .transform((row) => ({
-      id: row.id,
-      code: row.code,
-      picture: row.picture,
-      changedOn: changedOn(row) ?? row.date?.slice(0, 10) ?? null,
-    })),
+const postRow = become(
+  row({ id, code: trimmedText, date: trimmedText, picture: trimmedText, ...changeTimes }),
+  ({ id, code, picture, date, ...times }) => ({ id, code, picture, changedOn: changedOn(times) ?? date?.slice(0, 10) ?? null }),
 )
 
 const readBlogs = cachedRead(
   'sitemap-blogs',
   () => [cacheTags.blogs],
-  () => callBackend(blogs, 'cms.blog', 'search_read', [[], ['code', 'write_time', 'create_time']], {}, publicSession('th')),
+  () => callBackend(rowsOf(row(blogRecord)), 'cms.blog', 'search_read', [[], dottedPathsOf(blogRecord)], {}, publicSession('th')),
   { neverOlder: true },
 )
 
 const readPageAfter = cachedRead(
   'sitemap-posts',
   (_id: number) => [cacheTags.blogs],
-  (id: number) => {
-    const args = [[['id', '>', id]], ['code', 'date', 'picture', 'write_time', 'create_time']]
-    return callBackend(posts, 'cms.blog.post', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession('th'))
-  },
+  (after: number) => searchRows(publicSession('th'), postRow, 'cms.blog.post', [['id', '>', after]], { order: 'id', limit: pageSize }),
   { neverOlder: true },
 )
 

@@ -1,28 +1,29 @@
 import 'server-only'
-import { z } from 'zod'
+import { become, counted, dottedPathsOf, id, row, rowsOf, trimmedText, type Field } from '@/lib/core/wire-record'
+import { changeTimes } from '@/lib/domain/catalog/product-record'
 import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
-import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
 import { listedConditions } from '@/lib/domain/catalog/listed'
 import { imageNames } from '@/lib/core/images'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
-import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import { changedOn, changeFields } from './change-time'
+import { changedOn } from './change-time'
 import type { ProductRow, ProductSource } from './parts'
 
 const pageSize = 1000
 
-const productRow = z
-  .looseObject({ id: z.int(), image: wireTrimmedText, ...changeFields })
-  .transform((row): ProductRow => ({ id: row.id, picture: imageNames(row.image)[0] ?? null, changedOn: changedOn(row) }))
+const productRow = become(row({ id, image: trimmedText, ...changeTimes }), ({ id, image, ...times }): ProductRow => ({
+  id,
+  picture: imageNames(image)[0] ?? null,
+  changedOn: changedOn(times),
+}))
 
-const someRow = z.looseObject({ id: z.int() })
+const someRow = row({ id, code: trimmedText })
 
 const tags = (_place: number) => [cacheTags.products, cacheTags.cards]
 
-function searchRead<Output>(answer: Answer<Output>, fields: readonly string[], options: RpcOptions, conditions: readonly unknown[] = []) {
-  const args = [[...listedConditions, ...conditions], fields]
+function searchRead<Output>(answer: Field<Output>, options: RpcOptions, conditions: readonly unknown[] = []) {
+  const args = [[...listedConditions, ...conditions], dottedPathsOf(answer.below ?? {})]
   return callBackend(answer, 'product', 'search_read', args, options, publicSession('th'))
 }
 
@@ -30,7 +31,7 @@ const count = cachedRead(
   'sitemap-product-count',
   () => [cacheTags.products],
   async () => {
-    const [, total] = await searchRead(z.tuple([z.array(someRow), z.int()]), ['code'], { limit: 1, count: true })
+    const [, total] = await searchRead(counted(someRow), { limit: 1, count: true })
     return total
   },
   { neverOlder: true },
@@ -40,7 +41,7 @@ const idAt = cachedRead(
   'sitemap-product-at',
   tags,
   async (place: number) => {
-    const [row] = await searchRead(z.array(someRow), ['code'], { order: 'id', offset: place, limit: 1 })
+    const [row] = await searchRead(rowsOf(someRow), { order: 'id', offset: place, limit: 1 })
     return row?.id ?? null
   },
   { neverOlder: true },
@@ -49,8 +50,7 @@ const idAt = cachedRead(
 const readPageAfter = cachedRead(
   'sitemap-products',
   tags,
-  (id: number) =>
-    searchRead(z.array(productRow), ['image', 'write_time', 'create_time'], { order: 'id', limit: pageSize }, [['id', '>', id]]),
+  (after: number) => searchRead(rowsOf(productRow), { order: 'id', limit: pageSize }, [['id', '>', after]]),
   { neverOlder: true },
 )
 

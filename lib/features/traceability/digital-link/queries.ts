@@ -1,30 +1,25 @@
 import 'server-only'
-import { z } from 'zod'
+import { id, one, pick, row, whole } from '@/lib/core/wire-record'
+import { offeredRecord } from '@/lib/domain/catalog/product-record'
 import { displayName } from '@/lib/core/display-name'
 import { gtinForms } from '@/lib/domain/catalog/gtin'
 import { recipesCode } from '@/lib/domain/content/special-codes'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { wireTrimmedText } from '@/lib/platform/rpc/wire-values'
+import { wireTitle } from '@/lib/features/content/schemas'
+import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { publicSession } from '@/lib/platform/session/server'
 import type { ResolvedItem } from './links'
 
-const parent = z.looseObject({ id: z.int() }).nullish()
-const productRow = z.looseObject({
-  id: z.int(),
-  name: z.string(),
-  certification: wireTrimmedText,
-  gtin: wireTrimmedText,
-  parent_id: parent,
+const productRow = row({
+  ...pick(offeredRecord, ['id', 'name', 'certification', 'gtin']),
+  // Its id is named, because a relation without fields would be read as a number.
+  parent_id: one({ id: whole(id) }),
 })
-const postRow = z.looseObject({ id: z.int(), title: z.string() })
 
 const maxRecipes = 5
 
-const readProducts = (condition: readonly unknown[]) => {
-  const args = [[condition], ['name', 'certification', 'gtin', 'parent_id.id']]
-  return callBackend(z.array(productRow), 'product', 'search_read_path', args, { order: 'id', limit: 1 }, publicSession('en'))
-}
+const readProducts = (condition: readonly unknown[]) =>
+  searchRows(publicSession('en'), productRow, 'product', [condition], { order: 'id', limit: 1 })
 
 /** The published product with a GTIN, and what the shop knows about it; null if there is none. @param gtin 14 digits */
 export const getItemByGtin = cachedRead(
@@ -49,16 +44,7 @@ async function recipesWith(productId: number): Promise<ResolvedItem['recipes']> 
     ['blog_id.code', '=', recipesCode],
     ['body', 'ilike', `product_id=${productId}"`],
   ]
-  const args = [conditions, ['title']]
-  const posts = await callBackend(
-    z.array(postRow),
-    'cms.blog.post',
-    'search_read_path',
-    args,
-    { order: 'id desc', limit: maxRecipes },
-    publicSession('en'),
-  )
-  return posts.map(({ id, title }) => ({ id, title }))
+  return searchRows(publicSession('en'), wireTitle, 'cms.blog.post', conditions, { order: 'id desc', limit: maxRecipes })
 }
 
 /** The GTIN of a product; null if it has none. */
