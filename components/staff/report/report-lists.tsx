@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatNumber } from '@/lib/core/money'
 import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/report-schema'
-import { ReportTable } from './report-table'
+import { ReportTable, sharesOf } from './report-table'
 
 type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>
 
@@ -42,8 +42,13 @@ export function ReportCategories({ report: { categories, unassigned }, file }: R
     [goods, add(discount, voucherShare), amount].map(formatNumber)
   const sum = (name: 'goods' | 'discount' | 'voucherShare' | 'amount') => add(...categories.map((each) => each[name]))
   const sums = { goods: sum('goods'), discount: sum('discount'), voucherShare: sum('voucherShare'), amount: add(sum('amount'), unassigned) }
+  const shares = sharesOf(categories.map(({ amount }) => amount))
   const rows = [
-    ...categories.map((each) => ({ key: String(each.id), cells: [each.name ?? t('noCategory'), ...amounts(each)] })),
+    ...categories.map((each, index) => ({
+      key: String(each.id),
+      cells: [each.name ?? t('noCategory'), ...amounts(each)],
+      share: shares[index],
+    })),
     ...(unassigned === 0 ? [] : [{ key: 'rest', cells: [t('unassigned'), '', '', formatNumber(unassigned)] }]),
   ]
   const total = { key: 'total', cells: [t('total'), ...amounts(sums)] }
@@ -61,7 +66,12 @@ export function ReportProducts({ report: { products }, file }: ReportListProps) 
     { name: t('column.amount') },
   ]
   const shown = products.toSorted((a, b) => b.amount - a.amount).slice(0, maxProducts)
-  const rows = shown.map((each) => ({ key: String(each.id), cells: [<Product key="name" {...each} />, ...numbersOf(each)] }))
+  const shares = sharesOf(shown.map(({ amount }) => amount))
+  const rows = shown.map((each, index) => ({
+    key: String(each.id),
+    cells: [<Product key="name" {...each} />, ...numbersOf(each)],
+    share: shares[index],
+  }))
   return (
     <ReportTable title={t('productsTitle')} text={t('categoriesText')} heads={heads} rows={rows} file={file}>
       {products.length > maxProducts && <p className="mt-3 text-sm">{t('moreProducts', { count: maxProducts, total: products.length })}</p>}

@@ -3,7 +3,7 @@ import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatBaht, formatNumber, negate, subtract, type Satang } from '@/lib/core/money'
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
 import type { Report } from '@/lib/features/staff/report/report-schema'
-import { ReportTable, type ReportRow } from './report-table'
+import { ReportTable, sharesOf, type ReportRow } from './report-table'
 
 type ReportProps = Readonly<{ report: Report }>
 
@@ -69,7 +69,9 @@ export function ReportMoney({ report: { payments, totals } }: ReportProps) {
     { name: t('column.refundDue') },
     { name: t('column.refunded') },
   ]
-  const rows = payments.map(({ methodId, payments: count, received, refundDue, refunded }) => ({
+  const shares = sharesOf(payments.map(({ received }) => received))
+  const rows = payments.map(({ methodId, payments: count, received, refundDue, refunded }, index) => ({
+    share: shares[index],
     key: String(methodId),
     cells: [methodName(methodId), count, formatNumber(received), formatNumber(refundDue), formatNumber(refunded)],
   }))

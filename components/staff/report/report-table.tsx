@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
+import type { Satang } from '@/lib/core/money'
 
 type ReportTableProps = Readonly<{
   title: string
@@ -15,16 +16,29 @@ type ReportTableProps = Readonly<{
   file?: Readonly<{ href: string; label: string; name: string }>
 }>
 
-export type ReportRow = Readonly<{ key: string; cells: readonly ReactNode[]; isSum?: boolean }>
+export type ReportRow = Readonly<{
+  key: string
+  cells: readonly ReactNode[]
+  isSum?: boolean
+  /** Drawn as a bar below the first cell: its part of the longest bar, from 0 to 1. */
+  share?: number
+}>
+
+/** The share of each amount in the largest; a negative one is zero. */
+export function sharesOf(amounts: readonly Satang[]): readonly number[] {
+  const longest = Math.max(1, ...amounts)
+  return amounts.map((amount) => Math.max(0, amount) / longest)
+}
 
 /** A table of the report. On a phone its cells are narrow, so that five columns of amounts fit. */
 export function ReportTable({ title, text, heads, rows, total, children, file }: ReportTableProps) {
   const classOf = (index: number) => `max-md:px-1.5 max-md:text-sm ${heads[index]?.isWide ? 'max-md:hidden print:table-cell' : ''}`
-  const rowOf = ({ key, cells, isSum = false }: ReportRow) => (
+  const rowOf = ({ key, cells, isSum = false, share }: ReportRow) => (
     <tr key={key} className={`break-inside-avoid ${isSum ? 'font-semibold' : ''}`}>
       {cells.map((cell, index) => (
         <Cell key={heads[index]?.name} isNumber={index > 0} className={`py-2! break-words print:py-1! print:text-sm ${classOf(index)}`}>
           {cell}
+          {index === 0 && share !== undefined && <ShareBar share={share} />}
         </Cell>
       ))}
     </tr>
@@ -58,5 +72,13 @@ export function ReportTable({ title, text, heads, rows, total, children, file }:
       </Table>
       {children}
     </section>
+  )
+}
+
+function ShareBar({ share }: Readonly<{ share: number }>) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-1.5 w-full fill-leaf-600">
+      <rect width={share * 100} height={1} />
+    </svg>
   )
 }

@@ -5,20 +5,24 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import type { Report } from '@/lib/features/staff/report/report-schema'
 import type { ReportTable } from '@/lib/features/staff/report/report-tables'
+import type { SalesChart as Chart } from '@/lib/features/staff/report/sales-chart'
 import type { Locale } from '@/lib/core/locale'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
+import { SalesChart } from './sales-chart'
 import { ReportCash, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
 
 type ReportViewProps = Readonly<{
   language: Locale
   period: ReportPeriod
   report: Report
+  /** Null for a single day. */
+  chart: Chart | null
   /** The days in words. */ title: string
   isVatRegistered: boolean
 }>
 
 /** All tables of a report, with links to their files. */
-export function ReportView({ language, period, report, title, isVatRegistered }: ReportViewProps) {
+export function ReportView({ language, period, report, chart, title, isVatRegistered }: ReportViewProps) {
   const t = useTranslations('staffReport')
   const file = (table: ReportTable, of: string) => {
     const query = new URLSearchParams({ table, ...period, language })
@@ -45,6 +49,12 @@ export function ReportView({ language, period, report, title, isVatRegistered }:
         {heading}
         <PrintButton>{t('print')}</PrintButton>
       </div>
+      {chart && chart.sales + chart.before > 0 && (
+        <section className="mt-6">
+          <SectionHeading title={t(chart.isByWeek ? 'chart.titleWeek' : 'chart.title')} />
+          <SalesChart chart={chart} />
+        </section>
+      )}
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:gap-y-6">
         <ReportSales report={report} />
         <ReportMoney report={report} />

@@ -5,11 +5,13 @@ import { RouteMessages } from '@/components/layout/route-messages'
 import { ToDecide } from '@/components/staff/to-decide'
 import { MailNotice } from '@/components/staff/mail/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
+import { SalesChart } from '@/components/staff/report/sales-chart'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
 import { Notice } from '@/components/ui/notice'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole, mayVisit } from '@/lib/domain/staff/staff-roles'
-import { readDashboard } from '@/lib/features/staff/report/dashboard-queries'
+import { chartDays, readDashboard } from '@/lib/features/staff/report/dashboard-queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
@@ -24,7 +26,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const staff = await requireStaff(language, 'overview')
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, toDecide, lateDay, laterDays }] = await Promise.all([
+  const [t, { figures, mail, missingSettings, toDecide, lateDay, laterDays, chart }] = await Promise.all([
     getTranslations(),
     readDashboard(staff, language, today),
   ])
@@ -64,6 +66,18 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         </RouteMessages>
       )}
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
+      {chart && (
+        <section className="mt-10">
+          <SectionHeading
+            title={t('staffReport.chart.recent', { count: chartDays })}
+            link={{
+              href: staffHref(language, 'report', { from: chart.columns[0]?.from, to: today }),
+              label: t('staffReport.chart.report'),
+            }}
+          />
+          <SalesChart chart={chart} />
+        </section>
+      )}
     </>
   )
 }

@@ -11,6 +11,8 @@ import type { MailState } from '../mail/mail-rules'
 import { searchOrders } from '../orders/order-queries'
 import type { PackingDay } from '../packing/packing-rules'
 import { getPackingDays } from '../packing/packing-queries'
+import { getReport } from './report-queries'
+import { periodWithBefore, salesChart, type SalesChart } from './sales-chart'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
@@ -18,6 +20,9 @@ import type { Locale } from '@/lib/core/locale'
 const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
 
 const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
+
+/** Days of the overview's chart. */
+export const chartDays = 14
 
 const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
 
@@ -31,11 +36,14 @@ export type Dashboard = Readonly<{
   lateDay: string | null
   /** Days after tomorrow with orders to pack, earliest first. */
   laterDays: readonly PackingDay[]
+  /** Of the last days; null for who may not read the report, and while nothing was sold. */
+  chart: SalesChart | null
 }>
 
 /** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
-  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english] = await Promise.all([
+  const period = { from: addDays(today, 1 - chartDays), to: today }
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, report] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
@@ -45,8 +53,11 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     mayCall(staff.role, 'staff.mail', 'read_state') ? getMailState(staff, language) : noMail,
     readCompanySettings(staff, 'th'),
     readCompanySettings(staff, 'en'),
+    mayCall(staff.role, 'staff.report', 'read_period') ? getReport(staff, language, periodWithBefore(period)) : null,
   ])
+  const chart = report && salesChart(period, report.days)
   return {
+    chart: chart && chart.sales + chart.before > 0 ? chart : null,
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
     toDecide: env.SHOP_DEMO ? [] : undecidedSettings(thai, english),

@@ -10,6 +10,7 @@ import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/report-period'
 import { getReport } from '@/lib/features/staff/report/report-queries'
+import { periodBefore, salesChart } from '@/lib/features/staff/report/sales-chart'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('report')
@@ -20,11 +21,14 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
   const staff = await requireStaff(language, 'report', periodAfterSignIn(asked))
   const today = todayInBangkok(new Date())
   const { period, issue } = askedPeriod(asked, today)
-  const [t, report, { isVatRegistered }] = await Promise.all([
+  const hasChart = !issue && period.from !== period.to
+  const [t, report, reportBefore, { isVatRegistered }] = await Promise.all([
     getTranslations('staffReport'),
     issue ? null : getReport(staff, language, period),
+    hasChart ? getReport(staff, language, periodBefore(period)) : null,
     getShopProfile(language),
   ])
+  const chart = report && reportBefore && salesChart(period, [...reportBefore.days, ...report.days])
   const title =
     period.from === period.to
       ? formatFullDate(period.from, language)
@@ -38,7 +42,7 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
           {t(`issue.${issue}`)}
         </Notice>
       )}
-      {report && <ReportView {...{ language, period, report, title, isVatRegistered }} />}
+      {report && <ReportView {...{ language, period, report, chart, title, isVatRegistered }} />}
     </>
   )
 }

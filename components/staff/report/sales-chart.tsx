@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatShortDay } from '@/lib/core/dates'
+import { formatBaht, fromSatang, type Satang } from '@/lib/core/money'
+import { changeInPercent, type ChartColumn, type SalesChart as Chart } from '@/lib/features/staff/report/sales-chart'
+
+/** The chart's own units: a column is 10 wide, the whole 100 high, and the drawing stretches to the space that it has. */
+const columnWidth = 10
+
+/** Up to here each column has its day below it; more would overlap on a phone. */
+const maxLabels = 7
+
+/** Sales in columns before those of the same weekdays earlier, in words for screen readers; the tables have the figures. */
+export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
+  const t = useTranslations('staffReport.chart')
+  const language = useLocale()
+  const { columns, top, sales, before, isByWeek } = chart
+  const change = changeInPercent(chart)
+  const amounts = { sales: formatBaht(sales), before: formatBaht(before) }
+  const compared =
+    change === null ? t('withoutBefore', amounts) : t('compared', { ...amounts, percent: Math.abs(change), direction: directionOf(change) })
+  const words = ({ from, to, sales: amount, delivered, before: earlier }: ChartColumn) =>
+    t('column', {
+      day: from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`,
+      count: delivered,
+      sales: formatBaht(amount),
+      before: formatBaht(earlier),
+    })
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <span>{compared}</span>
+        <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <Legend color="bg-leaf-700">{t(isByWeek ? 'week' : 'day')}</Legend>
+          <Legend color="bg-celadon-200">{t('before')}</Legend>
+        </span>
+      </figcaption>
+      <div className="flex gap-2">
+        <div aria-hidden className="flex h-44 flex-col justify-between text-right text-xs text-ink-soft tabular-nums">
+          {[top, fromSatang(top / 2), fromSatang(0)].map((amount) => (
+            <span key={amount}>{wholeBaht(amount)}</span>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={compared}
+          viewBox={`0 0 ${columns.length * columnWidth} 100`}
+          preserveAspectRatio="none"
+          className="h-44 min-w-0 flex-1 border-y border-line"
+        >
+          <line x2={columns.length * columnWidth} y1={50} y2={50} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          {columns.map((column, index) => (
+            <g key={column.from}>
+              <title>{words(column)}</title>
+              <Bar x={index * columnWidth + 1} width={8} share={column.before / top} className="fill-celadon-200" />
+              <Bar x={index * columnWidth + 2.5} width={5} share={column.sales / top} className="fill-leaf-700" />
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div aria-hidden className="mt-1 flex justify-between gap-2 pl-10 text-xs text-ink-soft">
+        {labelled(columns).map(({ from }) => (
+          <span key={from}>{formatShortDay(from, language)}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function Legend({ color, children }: Readonly<{ color: string; children: string }>) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className={`size-3 print:border ${color}`} />
+      {children}
+    </span>
+  )
+}
+
+function Bar({ share, ...bar }: Readonly<{ x: number; width: number; share: number; className: string }>) {
+  const height = Math.max(0, share) * 100
+  return <rect {...bar} y={100 - height} height={height} />
+}
+
+function labelled(columns: readonly ChartColumn[]): readonly ChartColumn[] {
+  if (columns.length <= maxLabels) return columns
+  return columns.filter((_, index) => index === 0 || index === columns.length - 1 || index === Math.floor(columns.length / 2))
+}
+
+const directionOf = (change: number) => (change === 0 ? 'same' : change > 0 ? 'more' : 'less')
+
+const wholeBaht = (amount: Satang) => formatBaht(amount).replace(/\.00$/, '')
