@@ -41,6 +41,7 @@ function server(port: number, env: Readonly<Record<string, string>>): WebServer 
       NODE_ENV: 'production',
       PORT: String(port),
       SHOP_DEMO: '1',
+      SHOP_DEMO_DAYS: '0',
       RATE_LIMIT_FACTOR: '1000',
       STAFF_PASSCODE: 'staff-for-tests',
       DATABASE_URL: '',

@@ -33,6 +33,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     SHOP_BACKEND_URL: '',
     RATE_LIMIT_FACTOR: '1000',
     SHOP_DEMO: '1',
+    SHOP_DEMO_DAYS: '0',
     STAFF_PASSCODE: 'staff-for-tests',
     ...lowCostSignUps,
   }

@@ -25,7 +25,7 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   const { connection, ports } = backend
   if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
-  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, path.join(env.DATA_DIR, 'files'))
+  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, { filesFolder: path.join(env.DATA_DIR, 'files'), pastDays: env.SHOP_DEMO_DAYS })
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)
   // No other process can open a folder that this process holds, so this process runs the operator's commands.

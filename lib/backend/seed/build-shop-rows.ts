@@ -1,4 +1,4 @@
-import { timeInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { blogRows, imageAltRows, postRows, settingRows } from './rows/content-rows'
 import type { DemoShop } from './rows/demo-cart'
 import { groupRows } from './rows/group-rows'
@@ -6,17 +6,19 @@ import { idsByCode, numbered } from './rows/fill'
 import { locationRows } from './rows/location-rows'
 import { offerRows, promotionKeys } from './rows/offer-rows'
 import { orderRows } from './rows/order-rows'
+import { pastCustomers } from './rows/past-customers'
 import { peopleRows } from './rows/people-rows'
 import { groupLinks, productRows, showcaseLinks } from './rows/product-rows'
 import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
 import { thaiRows } from './rows/thai-texts'
 import { lotOf, lotRows, pickingRows } from './rows/traceability-rows'
+import { customers as demoCustomers } from './data/content'
 import { promotions, vouchers } from './data/shop'
 
 export type ShopRows = Awaited<ReturnType<typeof buildShopRows>>
 
 /** All rows of the demo shop with their ids, before any is written. */
-export async function buildShopRows(now: Date, passwordHash: string) {
+export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ now: Date; passwordHash: string; pastDays: number }>) {
   const places = await locationRows()
   const groups = groupRows()
   const supplierId = idsByCode(supplierRows)
@@ -29,7 +31,9 @@ export async function buildShopRows(now: Date, passwordHash: string) {
   const known = { productId: products.idOf, groupId: groups.idOf, supplierId }
   const offers = offerRows(now, known)
   const districtId = idsByCode(places.districts)
-  const people = peopleRows(now, { ...known, passwordHash, districtOf: (code) => district(districtId(code)) })
+  const customers = [...demoCustomers, ...pastCustomers(pastDays, todayInBangkok(now), places.districts)]
+  const districtOf = (code: string) => district(districtId(code))
+  const people = peopleRows(now, { ...known, passwordHash, districtOf, customers, logins: demoCustomers.length })
   const demoShop: DemoShop = {
     ...known,
     products: products.rows,
@@ -37,7 +41,7 @@ export async function buildShopRows(now: Date, passwordHash: string) {
     provinceCode: (id) => places.provinces.find((row) => row.id === id)?.code ?? null,
     districtCode: (id) => places.districts.find((row) => row.id === id)?.code ?? null,
   }
-  const orders = orderRows(now, demoShop, people.addresses)
+  const orders = orderRows(now, demoShop, customers, people)
   const lots = lotRows(now, known)
   const parentOf = (id: number) => products.rows.find((row) => row.id === id)?.parent_id ?? null
   const orderLines = orders.lines.map((line) => ({ ...line, lot_id: lotOf(line, lots, parentOf) }))

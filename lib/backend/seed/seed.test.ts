@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { eq, isNull } from 'drizzle-orm'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
@@ -25,6 +26,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => connection.close())
+
+const day = (after: number) => addDays(todayInBangkok(now), after)
 
 const thai = /[\u0e01-\u0e5b]/
 
@@ -275,4 +278,16 @@ describe('seeding again', () => {
     const [last] = await connection.database.insert(tables.contact).values({ name: 'Newcomer' }).returning()
     expect(last?.id).toBe(3)
   })
+})
+
+it('customers of the past have ordered more from month to month, and their orders, payments and invoices add up', async () => {
+  const past = await connectTestDatabase()
+  await seedShop(past.database, { ...options, filesFolder: null, pastDays: 90 })
+  const orders = await past.database.select({ date: tables.saleOrder.date, state: tables.saleOrder.state }).from(tables.saleOrder)
+  const months = [90, 60, 30].map((days) => orders.filter(({ date }) => date > day(-days) && date <= day(30 - days)).length)
+  expect(months).toEqual(months.toSorted((a, b) => a - b))
+  expect(months[0]).toBeGreaterThan(200)
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['confirmed', 'wait_payment', 'paid', 'shipped', 'done', 'voided']))
+  expect(await checkIntegrity(past.database)).toEqual([])
+  await past.close()
 })

@@ -18,6 +18,8 @@ export type SeedOptions = Readonly<{
   onProgress: (line: string) => void
   /** Dates of orders, posts, promotions and lots are relative to this. */
   now: Date
+  /** The demo shop's customers have ordered for so many days (`past-customers.ts`); without, there are only the two who can sign in. */
+  pastDays?: number
 }>
 
 /** A picture for each product, post and scene, under the names of `picture-names.ts`. */
@@ -27,11 +29,11 @@ const picturesFolder = path.join(process.cwd(), 'lib/backend/seed/pictures')
  * Fills an empty, migrated database with the demo shop. Ids and texts are deterministic, and so are dates for the same `now`.
  * Does nothing when there are products already.
  */
-export async function seedShop(database: Database, { filesFolder, onProgress, now }: SeedOptions): Promise<void> {
+export async function seedShop(database: Database, { filesFolder, onProgress, now, pastDays = 0 }: SeedOptions): Promise<void> {
   if ((await database.$count(tables.product)) > 0) return
   if (filesFolder !== null) await cp(picturesFolder, filesFolder, { recursive: true })
   onProgress('Filling the demo shop')
-  const shop = await buildShopRows(now, await hashPassword(demoPassword))
+  const shop = await buildShopRows({ now, passwordHash: await hashPassword(demoPassword), pastDays })
   await storeShop(database, shop)
   onProgress(`The demo shop is open: ${shop.products.length} products in ${shop.groups.length} groups`)
 }

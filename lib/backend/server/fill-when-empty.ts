@@ -13,11 +13,13 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 /** Advisory lock key; arbitrary, but unlikely to collide with another program on the same server. */
 export const seedLock = 7_212_502
 
+type Options = Readonly<{ filesFolder: string; pastDays: number }>
+
 /**
  * Fills a shop that has neither products nor settings of its own with the demo shop, in a single transaction. When several instances start
  * at once, only one fills it; the others wait.
  */
-export async function fillWhenEmpty({ database }: Connection, ports: Ports, filesFolder: string): Promise<void> {
+export async function fillWhenEmpty({ database }: Connection, ports: Ports, { filesFolder, pastDays }: Options): Promise<void> {
   if (!(await isEmpty(database))) return
   const { seedShop } = await import('@/lib/backend/seed/seed')
   await database.transaction(async (transaction) => {
@@ -32,6 +34,7 @@ export async function fillWhenEmpty({ database }: Connection, ports: Ports, file
       filesFolder,
       onProgress: (line: string) => ports.logger.info(line),
       now: ports.clock(),
+      pastDays,
     })
   })
   await rm(path.join(filesFolder, fillingMarker), { force: true })

@@ -65,6 +65,8 @@ const variables = z.object({
    * test page, and every page says that this is a test shop.
    */
   SHOP_DEMO: withDefault(flag, '0'),
+  /** For so many days customers have ordered in the demo shop that is filled; 0 leaves the orders of two customers. */
+  SHOP_DEMO_DAYS: withDefault(z.coerce.number().int().min(0).max(365), '90'),
   /** Card payments by Stripe. Without it the shop offers none, except through the test page of a demo shop. */
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must be a Stripe secret key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),

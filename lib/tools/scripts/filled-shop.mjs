@@ -34,7 +34,7 @@ export async function fillShop(dataFolder) {
   const shop = await startInBackground({
     command: process.execPath,
     args: [serveProgram],
-    env: { ...demoSettings, PORT: port, DATA_DIR: dataFolder },
+    env: { ...demoSettings, SHOP_DEMO_DAYS: '0', PORT: port, DATA_DIR: dataFolder },
     isReady: async () => (await fetch(`http://localhost:${port}/api/health`)).ok,
   })
   await shop.stop()

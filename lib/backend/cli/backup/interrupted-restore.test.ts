@@ -91,7 +91,7 @@ describe('an empty database', () => {
     await mkdir(path.join(dataFolder, folder), { recursive: true })
     await writeFile(path.join(dataFolder, folder, 'kale,Xy12.webp'), 'of a shop')
     try {
-      const filling = fillWhenEmpty(empty.backend.connection, empty.ports, path.join(dataFolder, 'files'))
+      const filling = fillWhenEmpty(empty.backend.connection, empty.ports, { filesFolder: path.join(dataFolder, 'files'), pastDays: 0 })
       await expect(filling).rejects.toThrow(`${dataFolder} holds ${folder} of a shop, but its database is empty or missing.`)
       expect(await empty.database.$count(product)).toBe(0)
     } finally {

@@ -80,6 +80,8 @@ export const customerSeed = z.strictObject({
   orders: z.array(orderSeed),
 })
 
+export type CustomerSeed = z.infer<typeof customerSeed>
+
 /** Days are relative to the day of seeding. */
 export const lotSeed = z.strictObject({
   number: z.string(),

@@ -4,10 +4,9 @@ import { toBaht } from '@/lib/core/money'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { customers } from '../data/content'
-import type { OrderSeed } from '../data/content-schemas'
+import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
 import { computeDemoCart, type DemoShop } from './demo-cart'
-import type { AddressRow } from './people-rows'
+import type { AddressRow, PeopleRows } from './people-rows'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
@@ -22,20 +21,25 @@ type Rows = Readonly<{
   sequences: Readonly<{ name: string; next: number }>[]
 }>
 
+type People = Pick<PeopleRows, 'addresses' | 'users'>
+
 /** Orders in every state that a shopper sees, computed by the same rules as real ones, so that their amounts add up. */
-export function orderRows(now: Date, shop: DemoShop, addresses: readonly AddressRow[]): Rows {
+export function orderRows(now: Date, shop: DemoShop, customers: readonly CustomerSeed[], { addresses, users }: People): Rows {
   const rows: Rows = { orders: [], lines: [], events: [], sequences: [] }
   const oldestFirst = customers
     .flatMap((customer, index) => customer.orders.map((seed) => ({ seed, contact_id: index + 1 })))
     .sort((a, b) => b.seed.days_ago - a.seed.days_ago)
   for (const { seed, contact_id } of oldestFirst) {
     const address = addresses.find((row) => row.contact_id === contact_id)
-    if (address) addOrder(rows, seed, contact_id, address, now, shop)
+    const user_id = users.find(({ id }) => id === contact_id)?.id ?? null
+    if (address) addOrder(rows, { seed, contact_id, user_id, address }, now, shop)
   }
   return rows
 }
 
-function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: AddressRow, now: Date, shop: DemoShop): void {
+type Placed = Readonly<{ seed: OrderSeed; contact_id: number; user_id: number | null; address: AddressRow }>
+
+function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, now: Date, shop: DemoShop): void {
   if (!isOrderState(seed.state)) throw new Error(`No order can be ${seed.state}`)
   const date = addDays(todayInBangkok(now), -seed.days_ago)
   const { order, lines } = orderFromCart(computeDemoCart(seed, contact_id, address, now, shop), {
@@ -47,6 +51,7 @@ function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: Addr
     comments: seed.comments ?? null,
   })
   const id = rows.orders.length + 1
+  const history = orderHistory(id, date, seed)
   rows.orders.push({
     ...order,
     ...amountsInBaht(order),
@@ -56,10 +61,10 @@ function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: Addr
     create_time: `${date} 10:15:00`,
     state: seed.state,
     contact_id,
-    user_id: contact_id,
+    user_id,
     currency_id: 1,
     voucher_id: seed.voucher === undefined ? null : shop.voucherId(seed.voucher),
-    paid_at: ['paid', 'packed', 'shipped', 'done'].includes(seed.state) ? `${date} 10:20:00` : null,
+    paid_at: history.find(({ kind }) => kind === (isPaidOnDelivery(seed.pay_method) ? 'done' : 'paid'))?.time ?? null,
   })
   for (const line of lines) {
     const product = shop.products.find((row) => row.id === line.product_id)
@@ -76,7 +81,7 @@ function addOrder(rows: Rows, seed: OrderSeed, contact_id: number, address: Addr
       vat: vatTreatment({ is_taxable: product?.is_taxable ?? false, is_gift_voucher: Boolean(product?.gift_amount) }),
     })
   }
-  rows.events.push(...orderHistory(id, date, seed))
+  rows.events.push(...history)
 }
 
 function billedTo(address: AddressRow) {
@@ -111,6 +116,7 @@ type Step = readonly [kind: OrderEventKind, daysLater: number, time: string]
 const steps: Readonly<Record<string, readonly Step[]>> = {
   confirmed: [],
   wait_payment: [],
+  paid: [['paid', 0, '10:20:00']],
   voided: [['voided', 1, '09:00:00']],
   shipped: [
     ['paid', 0, '10:20:00'],

@@ -1,6 +1,6 @@
 import { timeInBangkok } from '@/lib/core/dates'
 import type { address, baseUser, contact, prodFav, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
-import { customers } from '../data/content'
+import type { CustomerSeed } from '../data/content-schemas'
 import { thaiOf, type ThaiText } from './thai-texts'
 
 type Known = Readonly<{
@@ -8,11 +8,14 @@ type Known = Readonly<{
   /** A district by its official code, with its province. */
   districtOf: (code: string) => Readonly<{ id: number; province_id: number }>
   passwordHash: string
+  customers: readonly CustomerSeed[]
+  /** Of the first customers, who can sign in. */
+  logins: number
 }>
 
 export type AddressRow = typeof address.$inferInsert & Readonly<{ id: number; contact_id: number }>
 
-type Rows = Readonly<{
+export type PeopleRows = Readonly<{
   contacts: (typeof contact.$inferInsert & { id: number })[]
   users: (typeof baseUser.$inferInsert & { id: number })[]
   addresses: AddressRow[]
@@ -21,8 +24,8 @@ type Rows = Readonly<{
   thai: ThaiText[]
 }>
 
-/** The demo customers. A user has the same id as its contact. */
-export function peopleRows(now: Date, { productId, districtOf, passwordHash }: Known): Rows {
+/** The customers of the demo shop. A user has the same id as its contact. */
+export function peopleRows(now: Date, { productId, districtOf, passwordHash, customers, logins }: Known): PeopleRows {
   const add_time = timeInBangkok(now)
   const people = customers.map((seed, index) => ({ seed, contact_id: index + 1 }))
   const addresses = people.flatMap(({ seed, contact_id }) =>
@@ -52,7 +55,7 @@ export function peopleRows(now: Date, { productId, districtOf, passwordHash }: K
       gender: seed.gender,
       customer: true,
     })),
-    users: people.map(({ seed, contact_id }) => ({
+    users: people.slice(0, logins).map(({ seed, contact_id }) => ({
       id: contact_id,
       contact_id,
       name: fullName(seed.first_name[0], seed.last_name[0]),

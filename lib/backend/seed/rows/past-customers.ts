@@ -1,0 +1,92 @@
+import { addDays, weekday } from '@/lib/core/dates'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
+import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
+import { products } from '../data/shop'
+import { randomOf, type Random } from '../random'
+import names from '../data/past-customers.json'
+
+const customerCount = 200
+
+/** Days between two orders of a household, as often as households of a weekly shop have them; the last one came once. */
+const rhythms = [7, 7, 7, 7, 14, 14, 30, 1000]
+
+/** Most pay by transfer or on delivery. */
+const payMethods = [2, 2, 3, 5, 5]
+
+type Place = Readonly<{ code: string; postal_codes?: string | null | undefined }>
+
+/**
+ * Customers of the last `days` days with their orders, so that a demo shop has something to report: about 1,300 orders in 90 days,
+ * which become more, and fewer on Sundays. The same on every machine for the same `today`. They cannot sign in.
+ * @param today YYYY-MM-DD
+ */
+export function pastCustomers(days: number, today: string, districts: readonly Place[]): readonly CustomerSeed[] {
+  if (days === 0) return []
+  return Array.from({ length: customerCount }, (_, index) => {
+    const random = randomOf(`past customer ${index}`)
+    const first = nameAt(names.first, index)
+    const last = nameAt(names.last, Math.floor(index / names.first.length) * 7 + index)
+    const district = random.pick(names.districts)
+    const phone = `08${String(10_000_000 + index * 397_019).padStart(8, '0')}`
+    return {
+      email: `${first.en}.${last.en}.${index + 1}@example.com`.toLowerCase(),
+      first_name: [first.en, first.th],
+      last_name: [last.en, last.th],
+      phone,
+      birth_date: `${Math.floor(random.between(1955, 2002))}-0${Math.floor(random.between(1, 10))}-1${Math.floor(random.between(0, 10))}`,
+      gender: index % 2 === 0 ? 'f' : 'm',
+      addresses: [
+        {
+          name: 'Home',
+          address: `${Math.floor(random.between(1, 400))}/${Math.floor(random.between(1, 90))} ${random.pick(names.streets)}`,
+          district,
+          postal_code: districts.find(({ code }) => code === district)?.postal_codes?.split(',')[0] ?? '',
+        },
+      ],
+      favorites: [],
+      notifications: [],
+      orders: ordersOf(random, days, today),
+    }
+  })
+}
+
+function ordersOf(random: Random, days: number, today: string): OrderSeed[] {
+  const rhythm = random.pick(rhythms)
+  const usual = Array.from({ length: 9 }, () => random.pick(sold))
+  const payMethod = random.pick(payMethods)
+  const orders: OrderSeed[] = []
+  // Some were customers before the first day.
+  for (let ago = Math.floor(random.between(0, days * 1.4)); ago >= 0; ago -= rhythm + Math.floor(random.between(-1, 2))) {
+    const isQuiet = weekday(addDays(today, -ago)) === 0 && random.between(0, 2) < 1
+    if (ago < days && !isQuiet) orders.push(orderOf(random, ago, payMethod, usual))
+  }
+  return orders
+}
+
+function orderOf(random: Random, days_ago: number, pay_method: number, usual: readonly string[]): OrderSeed {
+  const isCancelled = days_ago > 2 && random.between(0, 100) < 3
+  const wanted = [...usual.filter(() => random.between(0, 3) < 2), random.pick(sold)]
+  const codes = [...new Set(wanted)]
+  return {
+    days_ago,
+    pay_method,
+    state: isCancelled ? 'voided' : stateAfter(days_ago, isPaidOnDelivery(pay_method)),
+    lines: codes.map((code) => [code, Math.ceil(random.between(0, 1.6))]),
+  }
+}
+
+/** Orders are delivered two days after they were placed. */
+function stateAfter(days: number, isCash: boolean): string {
+  if (days > 2) return 'done'
+  if (days === 2) return 'shipped'
+  if (isCash) return 'confirmed'
+  return days === 1 ? 'paid' : 'wait_payment'
+}
+
+/** What households buy: food that is in stock. */
+const sold = products.filter(({ code, stock }) => !/^(GV|VO|GS)/.test(code) && stock !== 0).map(({ code }) => code)
+
+function nameAt(list: readonly (readonly string[])[], index: number): Readonly<{ en: string; th: string }> {
+  const [en = '', th = ''] = list[index % list.length] ?? []
+  return { en, th }
+}
