@@ -31,7 +31,7 @@ export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
         <span>{compared}</span>
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <Legend color="bg-leaf-700">{t(isByWeek ? 'week' : 'day')}</Legend>
-          <Legend color="bg-celadon-200">{t('before')}</Legend>
+          {before > 0 && <Legend color="bg-celadon-200">{t(isByWeek ? 'weeksBefore' : 'before')}</Legend>}
         </span>
       </figcaption>
       <div className="flex gap-2">

@@ -71,7 +71,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           <SectionHeading
             title={t('staffReport.chart.recent', { count: chartDays })}
             link={{
-              href: staffHref(language, 'report', { from: chart.columns[0]?.from, to: today }),
+              href: staffHref(language, 'report', { from: chart.columns[0]?.from, to: chart.columns.at(-1)?.to }),
               label: t('staffReport.chart.report'),
             }}
           />

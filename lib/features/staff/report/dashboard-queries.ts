@@ -21,7 +21,7 @@ const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).
 
 const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
 
-/** Days of the overview's chart. */
+/** Whole days of the overview's chart: today is not over. */
 export const chartDays = 14
 
 const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
@@ -42,7 +42,7 @@ export type Dashboard = Readonly<{
 
 /** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
-  const period = { from: addDays(today, 1 - chartDays), to: today }
+  const period = { from: addDays(today, -chartDays), to: addDays(today, -1) }
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, report] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),

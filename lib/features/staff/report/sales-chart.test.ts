@@ -50,10 +50,10 @@ it.each([
 
 it.each([
   [0, 10_000],
-  [10_001, 20_000],
-  [240_000, 250_000],
-  [251_000, 500_000],
-  [700_000, 1_000_000],
+  [10_001, 12_000],
+  [240_000, 300_000],
+  [305_000, 400_000],
+  [810_000, 1_000_000],
 ])('the top above %i satang is %i', (sales, top) => {
   const today = { from: '2026-11-28', to: '2026-11-28' }
   expect(salesChart(today, [{ day: '2026-11-28', sales: fromSatang(sales), delivered: 1 }]).top).toBe(top)

@@ -12,7 +12,7 @@ export type SalesChart = Readonly<{
   isByWeek: boolean
   sales: Satang
   before: Satang
-  /** The amount at the top of the chart: the next of 1, 2, 2.5 and 5 times a power of ten. At least 100 baht. */
+  /** The amount at the top of the chart, round and at least 100 baht. */
   top: Satang
 }>
 
@@ -62,7 +62,7 @@ export function changeInPercent({ sales, before }: Pick<SalesChart, 'sales' | 'b
 
 function topOf(highest: number): Satang {
   const power = 10 ** Math.max(4, Math.floor(Math.log10(Math.max(1, highest))))
-  const factor = [1, 2, 2.5, 5].find((each) => each * power >= highest) ?? 10
+  const factor = [1, 1.2, 1.6, 2, 3, 4, 6, 8].find((each) => each * power >= highest) ?? 10
   return fromSatang(factor * power)
 }
 
