@@ -1,6 +1,6 @@
 import { addDays } from '@/lib/core/dates'
 import { add, fromSatang, subtract, zero, type Satang } from '@/lib/core/money'
-import type { ReportPeriod } from '@/lib/domain/shop/report-period'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 
 type DaySales = Readonly<{ day: string; sales: Satang; delivered: number }>
 
