@@ -1,15 +1,13 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import type { AccountInfo } from '@/lib/features/accounts/account-schema'
+import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountForm } from './account-form'
 
 const mali: AccountInfo = { first_name: 'Mali', last_name: 'Jaidee', email: 'mali@example.com', birth_date: null, gender: null }
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
-const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params[2][0]
+const sent = () => calls()[0]?.args[0]
 const draw = (info: Partial<AccountInfo> = {}) =>
   renderWithMessages(<AccountForm userId={7} info={{ ...mali, ...info }} today="2026-11-21" />)
 const storeDraft = (draft: object) => sessionStorage.setItem('typed:7:account_details', JSON.stringify(draft))
@@ -18,13 +16,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Chan
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 const days = () => [...(field('Day') as HTMLSelectElement).options].map(({ value }) => value).filter(Boolean)
 
-beforeEach(() => {
-  request.mockReset()
-  says({ result: { user_name: 'Mali Jaidee' }, error: null })
-  Object.assign(globalThis, { fetch: request })
-  toasts.set([])
-  sessionStorage.clear()
-})
+beforeEach(() => answer({ update_account_info: { user_name: 'Mali Jaidee' } }))
 
 it('has name, e-mail, birth date, gender and three passwords that can be shown [S2.105]', async () => {
   draw()
@@ -124,7 +116,7 @@ it('sends nothing and preserves the typed passwords when the new ones differ [S5
 })
 
 it('shows the error message of the server unchanged [S8.14]', async () => {
-  says({ result: null, error: { message: 'Contact #7: name is locked by accounting' } })
+  answer({ update_account_info: refusal('Contact #7: name is locked by accounting') })
   draw()
   await save()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Contact #7: name is locked by accounting'))
@@ -176,7 +168,7 @@ describe('a changed e-mail', () => {
   })
 
   it('stays in the field and the server error is shown when the password is wrong', async () => {
-    says({ result: null, error: { message: 'Your current password is incorrect' } })
+    answer({ update_account_info: refusal('Your current password is incorrect') })
     draw()
     await change('rose@example.com')
     await userEvent.type(field('Current password'), 'wrong-word')

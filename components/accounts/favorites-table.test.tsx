@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import type { Favorite } from '@/lib/features/accounts/account-schema'
 import { fromBaht } from '@/lib/core/money'
+import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { FavoritesTable } from './favorites-table'
 
@@ -30,22 +30,15 @@ const durian: Favorite = {
   oldPrice: null,
 }
 
-let answer: (value: object) => void
-const request = jest.fn(
-  (_url: string, _sent: { body: string }) => new Promise((resolve) => (answer = (value) => resolve({ ok: true, json: async () => value }))),
-)
+let confirm: (result: unknown) => void
 
-beforeEach(() => {
-  request.mockClear()
-  Object.assign(globalThis, { fetch: request })
-  toasts.set([])
-})
+beforeEach(() => answer({ del_fav2: () => new Promise((resolve) => (confirm = resolve)) }))
 
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr') ?? document.body
 const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }))
 
 async function confirmRemoval(name: string) {
-  answer({ result: null, error: null })
+  confirm(null)
   await waitFor(() => expect(screen.queryByText(name)).toBeNull())
 }
 
@@ -66,16 +59,12 @@ it('shows the price of each product, and the former one', () => {
 })
 
 it('adds all that can be bought without choosing a size in one call, and names what is left', async () => {
+  answer({ add_to_cart_multi: { cart_id: 5 } })
   const rice = { ...kale, id: 3, productId: 9, name: 'Rice (ข้าว)', hasSizes: true }
   renderWithMessages(<FavoritesTable favorites={[kale, durian, rice]} />)
   expect(screen.getByText(/because you choose the size/).textContent).toMatch(/: Rice$/)
   await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
-  const [, sent] = request.mock.calls.at(-1) ?? []
-  expect(JSON.parse(sent?.body ?? '').params.slice(0, 3)).toEqual([
-    'ecom2.cart',
-    'add_to_cart_multi',
-    [[null], [{ product_id: 7, qty: 1 }]],
-  ])
+  expect(calls('add_to_cart_multi')).toMatchObject([{ model: 'ecom2.cart', args: [[null], [{ product_id: 7, qty: 1 }]] }])
 })
 
 it('has the not-delivered note for chilled products only', () => {
@@ -102,7 +91,7 @@ it('removes a favorite from the list only after the server has confirmed it [S4.
 it('leaves a favorite in the list and shows the error when the server refuses the removal', async () => {
   renderWithMessages(<FavoritesTable favorites={[kale]} />)
   await remove('Kale')
-  answer({ result: null, error: { message: 'The shop cannot reach its backend right now.' } })
+  confirm(refusal('The shop cannot reach its backend right now.'))
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['The shop cannot reach its backend right now.']))
   expect(screen.getByText('Kale')).toBeTruthy()
 })

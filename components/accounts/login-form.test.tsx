@@ -1,20 +1,14 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answer, methods, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { LoginForm } from './login-form'
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 const path = { from: 'product_details', k1: 'product_id', v1: '7' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-beforeEach(() => {
-  request.mockReset()
-  says({ result: { user_id: 7, user_name: 'Mali' }, error: null })
-  Object.assign(globalThis, { fetch: request })
-})
+beforeEach(() => answer({ login: { user_id: 7, user_name: 'Mali' } }))
 
 async function fill() {
   await userEvent.type(screen.getByLabelText('Email'), 'mali@example.com')
@@ -56,22 +50,23 @@ it.each([
 })
 
 it('fetches the cart after the login and before the next page', async () => {
-  request.mockImplementation(async () => {
-    document.cookie = 'user_id=7; path=/'
-    return { ok: true, json: async () => ({ result: { user_id: 7, user_name: 'Mali', cart_id: 31 }, error: null }) }
+  answer({
+    login: () => {
+      document.cookie = 'user_id=7; path=/'
+      return { user_id: 7, user_name: 'Mali', cart_id: 31 }
+    },
+    get_cart: { cart_id: 31, num_items: 0 },
   })
   const { router } = renderWithMessages(<LoginForm path={{ from: 'checkout' }} />)
   const called: string[] = []
-  router.replace.mockImplementation(
-    () => void called.push(...request.mock.calls.map(([, { body }]) => /"ecom2.interface","(\w+)"/.exec(body)?.[1] ?? '')),
-  )
+  router.replace.mockImplementation(() => void called.push(...methods()))
   await fill()
   await submit()
   await waitFor(() => expect(called).toEqual(['login', 'get_cart']))
 })
 
 it('shows the server error and preserves the typed e-mail [S8.10]', async () => {
-  says({ result: null, error: { message: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง', code: 'wrongLogin' } })
+  answer({ login: refusal('อีเมลหรือรหัสผ่านไม่ถูกต้อง', { code: 'wrongLogin' }) })
   renderWithMessages(<LoginForm path={{}} />, 'th')
   await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
   await userEvent.type(screen.getByLabelText('รหัสผ่าน'), 'wrong')

@@ -1,24 +1,16 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ForgotForm } from './forgot-form'
 import { ResetForm } from './reset-form'
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
-const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(1, 4)
 const path = { from: 'product_details', k1: 'product_id', v1: '7' }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-beforeEach(() => {
-  request.mockReset()
-  says({ result: null, error: null })
-  Object.assign(globalThis, { fetch: request })
-  toasts.set([])
-})
+beforeEach(() => answer({ request_reset_password: null, reset_password: null }))
 
 describe('the forgotten-password form', () => {
   it('requires the e-mail, in a field of type email [S2.95] [S5.22]', async () => {
@@ -35,12 +27,12 @@ describe('the forgotten-password form', () => {
     await press('Send Reset Code')
     const sentence = 'Password reset code sent to your email.  If not found, please check your spam or junk folder.'
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
-    expect(sent()).toEqual(['request_reset_password', ['mali@example.com'], { context: path }])
+    expect(calls()).toMatchObject([{ method: 'request_reset_password', args: ['mali@example.com'], options: { context: path } }])
     expect(href('Back to Login')).toBe('/en/login?from=product_details&k1=product_id&v1=7')
   })
 
   it('shows the server error in the shopper’s language and preserves the typed e-mail [S8.10]', async () => {
-    says({ result: null, error: { message: 'ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่', code: 'tooManyTries' } })
+    answer({ request_reset_password: refusal('ลองหลายครั้งเกินไป กรุณารอสักครู่แล้วลองใหม่', { code: 'tooManyTries' }) })
     renderWithMessages(<ForgotForm path={{}} />, 'th')
     await userEvent.type(screen.getByLabelText('อีเมล'), 'mali@example.com')
     await press('ส่งรหัสรีเซ็ต')
@@ -77,12 +69,12 @@ describe('the new-password form', () => {
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
     await press('Reset Password')
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7'))
-    expect(sent().slice(0, 2)).toEqual(['reset_password', ['mali@example.com', 'abc', 'green-market-day']])
+    expect(calls()).toMatchObject([{ method: 'reset_password', args: ['mali@example.com', 'abc', 'green-market-day'] }])
     expect(toasts.get().map(({ message }) => message)).toEqual(['Password reset successfully.'])
   })
 
   it('preserves the typed password and links to a new code when the code has expired', async () => {
-    says({ result: null, error: { message: 'Invalid or expired reset code', code: 'invalidResetCode' } })
+    answer({ reset_password: refusal('Invalid or expired reset code', { code: 'invalidResetCode' }) })
     draw()
     await userEvent.type(screen.getByLabelText('New password'), 'green-market-day')
     await press('Reset Password')

@@ -1,27 +1,19 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { sessionEnd } from '@/lib/platform/browser/session-events'
+import { answer, calls, lost, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SessionCheck } from './session-check'
 
-const request = jest.fn<() => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 const draw = (hasSession: boolean) => renderWithMessages(<SessionCheck hasSession={hasSession} continueHref="/en/favorites" />)
 
-beforeEach(() => {
-  request.mockReset()
-  Object.assign(globalThis, { fetch: request })
-  sessionStorage.clear()
-})
-
 it('redirects a customer with a valid session to the requested page', async () => {
-  says({ result: { email: 'mali@example.com' }, error: null })
+  answer({ get_account_info: { email: 'mali@example.com' } })
   const { router } = draw(true)
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/favorites'))
 })
 
 it('shows a notice when the session has expired', async () => {
-  says({ result: null, error: { message: 'Invalid access token', code: 'invalidAccessToken' } })
+  answer({ get_account_info: refusal('Invalid access token', { code: 'invalidAccessToken' }) })
   const { router } = draw(true)
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/session has expired.*still here/))
   expect(router.replace).not.toHaveBeenCalled()
@@ -38,9 +30,9 @@ it('shows the notice once when the session expired on the previous page', async 
 })
 
 it('shows no notice to a guest or when the request fails', async () => {
-  request.mockRejectedValue(new TypeError('offline'))
+  answer({ get_account_info: lost })
   draw(false)
   draw(true)
-  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(calls()).toHaveLength(1))
   expect(screen.queryByRole('status')).toBeNull()
 })

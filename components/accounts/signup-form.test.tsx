@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answer, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SignupForm } from './signup-form'
 
-const request = jest.fn<() => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 const path = { from: 'cart' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 
@@ -20,11 +18,7 @@ async function fill() {
   for (const [label, text] of Object.entries(texts)) await userEvent.type(screen.getByLabelText(label), text)
 }
 
-beforeEach(() => {
-  request.mockReset()
-  says({ result: { user_id: 7, user_name: 'Mali' }, error: null })
-  Object.assign(globalThis, { fetch: request })
-})
+beforeEach(() => answer({ sign_up: { user_id: 7, user_name: 'Mali' } }))
 
 it('requires name, phone, e-mail and password, with a validation error for each [S2.94] [S5.4]', async () => {
   renderWithMessages(<SignupForm path={path} />)
@@ -48,7 +42,7 @@ it('redirects the new customer to the page that the shopper came from', async ()
 })
 
 it('shows the server error and preserves the input [S8.10]', async () => {
-  says({ result: null, error: { message: '?This email is already registered', code: 'emailTaken' } })
+  answer({ sign_up: refusal('?This email is already registered', { code: 'emailTaken' }) })
   const { router } = renderWithMessages(<SignupForm path={path} />)
   await fill()
   await submit()

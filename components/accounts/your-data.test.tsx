@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '@/lib/tools/testing/dialog-in-jsdom'
-import { toasts } from '@/components/ui/toast/toast-store'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { saveFile } from '@/lib/platform/browser/save-file'
@@ -34,7 +33,6 @@ const lost = new RpcError('network', 'The connection failed. Please try again.')
 
 beforeEach(() => {
   jest.clearAllMocks()
-  toasts.set([])
 })
 
 describe('the download of personal data', () => {

@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newAddress } from '@/lib/features/accounts/addresses'
 import type { Country } from '@/lib/features/checkout/schemas'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
+import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddressForm } from './address-form'
 
@@ -25,8 +25,6 @@ const thailand: Country = {
   ],
 }
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
 const draw = (locations: readonly Country[] = [thailand, laos], locale: 'en' | 'th' = 'en') =>
   renderWithMessages(<AddressForm userId={7} addrNo={-1} address={newAddress} locations={locations} />, locale)
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name)
@@ -34,13 +32,7 @@ const options = (name: string) => [...(field(name) as HTMLSelectElement).options
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Address' }))
 const popups = () => popupQueue.get().map(({ popup }) => ('message' in popup ? popup.message : popup.type))
 
-beforeEach(() => {
-  request.mockReset()
-  says({ result: { addr_no: 9 }, error: null })
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
-  sessionStorage.clear()
-})
+beforeEach(() => answer({ set_address2: { addr_no: 9 } }))
 
 async function fill() {
   const texts = {
@@ -130,15 +122,11 @@ it('saves a new address with addr_no -1 and returns to the address list', async 
   await fill()
   await save()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
-  const [, method, args] = JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
-  expect([method, args]).toEqual([
-    'set_address2',
-    [-1, expect.objectContaining({ name: 'Home', district_id: 501, postal_code: '50000', company: '' })],
-  ])
+  expect(calls('set_address2')).toMatchObject([{ args: [-1, { name: 'Home', district_id: 501, postal_code: '50000', company: '' }] }])
 })
 
 it('shows the server error in a popup and preserves the input [S8.19]', async () => {
-  says({ result: null, error: { message: 'This address no longer exists', code: null } })
+  answer({ set_address2: refusal('This address no longer exists') })
   const { router } = draw()
   await fill()
   await save()

@@ -13,7 +13,6 @@ const answer = jest.mocked(rpc)
 const home: AddressRow = { addrNo: 1, name: 'Home', fullAddress: '1 Canal Road' }
 
 beforeEach(() => {
-  popupQueue.set([])
   answer.mockReset()
   window.scrollTo = jest.fn()
 })

@@ -22,8 +22,6 @@ function draw(cart: Cart) {
 
 const checkOut = () => userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
 
-beforeEach(() => popupQueue.set([]))
-
 it('has the wholesale message, a line for each product, the code fields and the net amount [S2.110] [S2.111]', () => {
   draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, name: 'Eggs', quantity: 2 })] }))
   for (const text of ['Ten or more: ask for our wholesale prices.', 'Code KALE3: the third kale is free.'])

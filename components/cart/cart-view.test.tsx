@@ -8,24 +8,18 @@ import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { fromBaht } from '@/lib/core/money'
 import { ToastHost } from '@/components/ui/toast/toast-host'
-import { toasts } from '@/components/ui/toast/toast-store'
+import { answer, calls, lost, methods, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
 
-const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
-const calledMethods = () => request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params[1])
-
 beforeEach(() => {
   jest.useFakeTimers()
-  toasts.set([])
-  request.mockReset()
-  Object.assign(globalThis, { fetch: request })
   document.documentElement.lang = 'en'
   document.cookie = 'cart_id=5; path=/'
 })
 
 afterEach(async () => {
-  request.mockReset().mockRejectedValue(new TypeError('The test has ended'))
+  answer({ get_cart: lost, get_cart_data: lost, set_quantities: lost })
   held.splice(0).forEach((end) => end())
   await act(resetCart)
   jest.useRealTimers()
@@ -35,7 +29,8 @@ const held: (() => void)[] = []
 
 /** Lets requests wait until the test ends. */
 function hold() {
-  request.mockImplementation(() => new Promise((_resolve, reject) => held.push(() => reject(new TypeError('The test has ended')))))
+  const wait = () => new Promise((_resolve, reject) => held.push(() => reject(new TypeError('The test has ended'))))
+  answer({ get_cart: wait, get_cart_data: wait, set_quantities: wait })
 }
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -63,19 +58,19 @@ it('shows a new quantity at once and marks the totals as updating', async () => 
   expect(screen.getByText('Updating…')).toBeTruthy()
   expect(request).not.toHaveBeenCalled()
   await act(() => jest.advanceTimersByTimeAsync(300))
-  expect(calledMethods()).toEqual(['set_quantities'])
+  expect(methods()).toEqual(['set_quantities'])
 })
 
 it('is delivered with the order that the customer adds products to, before the checkout', async () => {
   chosenMainOrder.save(12)
-  request.mockResolvedValue({ ok: true, json: async () => ({ result: [], error: null }) })
+  answer({ update_cart: [], get_cart_data: [] })
   draw(sampleCart())
   await act(() => jest.advanceTimersByTimeAsync(10))
-  expect(request.mock.calls[0]?.[1].body).toContain('"update_cart",[[5],{"delivered_with_id":12}]')
+  expect(calls('update_cart')).toMatchObject([{ args: [[5], { delivered_with_id: 12 }] }])
   request.mockClear()
   draw(sampleCart({ deliveredWithId: 12 }))
   await act(() => jest.advanceTimersByTimeAsync(10))
-  expect(calledMethods()).toEqual([])
+  expect(methods()).toEqual([])
   expect(chosenMainOrder.read()).toBeNull()
 })
 
@@ -116,7 +111,7 @@ it('shows an empty cart when the cart has become an order [S4.12]', () => {
   hold()
   draw(sampleCart({ isDraft: false }))
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
-  expect(calledMethods()).toEqual(['get_cart'])
+  expect(methods()).toEqual(['get_cart'])
 })
 
 it('moves the focus to a row next to a removed line and announces the removal', async () => {
@@ -152,7 +147,7 @@ it('announces the removal of the last line and offers Undo', async () => {
 })
 
 it('restores a line and replaces the notice with the error when the server refuses the removal', async () => {
-  request.mockResolvedValue({ ok: true, json: async () => ({ result: null, error: { message: 'The cart is locked' } }) })
+  answer({ set_quantities: refusal('The cart is locked'), get_cart_data: lost })
   draw(sampleCart())
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   await act(() => jest.advanceTimersByTimeAsync(1000))

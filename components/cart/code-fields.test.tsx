@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
@@ -6,19 +5,11 @@ import { codeKinds, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Cart } from '@/lib/features/cart/view'
 import { cartPage } from '@/lib/features/cart/schemas'
+import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CodeFields } from './code-fields'
 
-const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
-const calls = () => request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: unknown[] }).params.slice(0, 4))
-
-beforeEach(() => {
-  request.mockReset()
-  says({ result: null, error: null })
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
-})
+beforeEach(() => answer({ apply_code: null, clear_voucher: null, clear_promotion_voucher: null, clear_gift: null, get_cart_data: [] }))
 
 const pageOf = (cart: Partial<Cart> = {}) => cartPage('en', sampleCart(cart))
 const fields = (cart: Partial<Cart> = {}, offered: readonly CodeKind[] = codeKinds) => <CodeFields page={pageOf(cart)} offered={offered} />
@@ -38,7 +29,7 @@ it.each(kinds)('of kind %s trims and applies the typed code', async (kind, label
   draw()
   await userEvent.type(screen.getByLabelText(label), ' welcome10 ')
   await apply(label)
-  expect(calls()[0]).toEqual(['ecom2.cart', 'apply_code', [[5], 'welcome10'], context(kind)])
+  expect(calls()[0]).toEqual({ model: 'ecom2.cart', method: 'apply_code', args: [[5], 'welcome10'], options: context(kind) })
 })
 
 it.each(kinds)('of kind %s asks for its own code when it is empty [S5.14]', async (_kind, label, _method, sentence) => {
@@ -55,7 +46,7 @@ it.each(kinds)('of kind %s is read-only once a code is applied, with Clear in pl
   expect(field).toHaveProperty('value', 'WELCOME10')
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(calls()[0]?.slice(0, 3)).toEqual(['ecom2.cart', method, [[5]]])
+  expect(calls()[0]).toMatchObject({ method, args: [[5]] })
 })
 
 it('that is not offered appears once a code of its kind is applied', () => {
@@ -68,7 +59,7 @@ it('takes a second gift voucher', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add another gift voucher' }))
   await userEvent.type(screen.getByLabelText('Add another gift voucher'), 'GVTALAT500')
   await apply('Add another gift voucher')
-  expect(calls()[0]).toEqual(['ecom2.cart', 'apply_code', [[5], 'GVTALAT500'], context('gift')])
+  expect(calls('apply_code')).toMatchObject([{ args: [[5], 'GVTALAT500'], options: context('gift') }])
 })
 
 it.each(['voucher', 'promotion'] as const)('of kind %s shows the last refused code and the reason in red [S8.4]', (kind) => {
@@ -79,7 +70,7 @@ it.each(['voucher', 'promotion'] as const)('of kind %s shows the last refused co
 })
 
 it('preserves a code that the server refuses, and shows the reason in the error popup [S8.19]', async () => {
-  says({ result: null, error: { message: 'This voucher code is not valid', code: 'voucherUnknown' } })
+  answer({ apply_code: refusal('This voucher code is not valid', { code: 'voucherUnknown' }) })
   draw()
   await userEvent.type(screen.getByLabelText('Voucher code'), 'nope')
   await apply()
@@ -96,7 +87,7 @@ it('shows a popup when a promotion code is applied [S8.18]', () => {
 it('applies a code typed before hydration', async () => {
   hydrateWithTyped(fields({}, ['voucher']), ['WELCOME10'])
   await apply()
-  expect(calls()[0]?.slice(0, 3)).toEqual(['ecom2.cart', 'apply_code', [[5], 'WELCOME10']])
+  expect(calls()[0]).toMatchObject({ method: 'apply_code', args: [[5], 'WELCOME10'] })
 })
 
 it('does not treat an applied code as input typed before hydration', async () => {

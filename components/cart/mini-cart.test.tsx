@@ -2,28 +2,19 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { cart, pieces, serveCart } from '@/lib/features/cart/testing/mock-cart'
 import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { MiniCart } from './mini-cart'
 
-/** Mock backend with a cart of two products; delivery is free from ฿200. */
-const cart = new Map<number, number>()
-let refusal: string | null = null
 let minimum = 0
+let reason: string | null = null
 
-const wireCart = () => {
-  const subtotal = [...cart.values()].reduce((sum, quantity) => sum + 40 * quantity, 0)
+// Delivery is free from ฿200.
+function wireTotals() {
+  const subtotal = 40 * pieces()
   return {
-    id: 31,
-    state: 'draft',
-    num_items: [...cart.values()].reduce((sum, quantity) => sum + quantity, 0),
-    lines: [...cart].map(([id, qty]) => ({
-      id,
-      qty,
-      amount: 40 * qty,
-      product_id: { id, name: id === 7 ? 'Kale (คะน้า)' : 'Basil (กะเพรา)' },
-    })),
     amount_subtotal: subtotal,
     amount_total: subtotal,
     amount_ship: 60,
@@ -33,30 +24,24 @@ const wireCart = () => {
   }
 }
 
-const request = jest.fn(async (_url: string, { body }: { body: string }) => {
-  const [, method, args] = JSON.parse(body).params
-  const answer = (result: unknown, error: unknown = null) => ({ ok: true, json: async () => ({ result, error }) })
-  if (method === 'get_cart_data') return answer([wireCart()])
-  if (refusal) return answer(null, { message: refusal })
-  for (const { product_id, qty } of args[1]) {
-    if (qty > 0) cart.set(product_id, qty)
-    else cart.delete(product_id)
-  }
-  return answer({ cart_id: 31, cart: wireCart() })
+const line = (id: number, qty: number) => ({
+  id,
+  qty,
+  amount: 40 * qty,
+  product_id: { id, name: id === 7 ? 'Kale (คะน้า)' : 'Basil (กะเพรา)' },
 })
 
 beforeEach(() => {
   cart.clear()
   cart.set(7, 2).set(8, 1)
-  refusal = null
+  reason = null
   minimum = 0
-  Object.assign(globalThis, { fetch: request })
+  serveCart(line, wireTotals, () => reason)
   document.cookie = 'cart_id=31; path=/'
 })
 
 afterEach(async () => {
   await act(resetCart)
-  document.cookie = 'cart_id=; Max-Age=0; path=/'
 })
 
 const close = jest.fn()
@@ -109,7 +94,7 @@ it('removes a line without confirmation, focuses Undo, and restores the line wit
 
 it('reverts a quantity that the server refuses, and shows the reason', async () => {
   await draw()
-  refusal = 'Kale: only 2 left.'
+  reason = 'Kale: only 2 left.'
   await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kale: only 2 left.'))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2'))
@@ -124,7 +109,7 @@ it('opens the checkout with the latest quantity saved', async () => {
 })
 
 it('shows a message when the cart is empty', async () => {
-  document.cookie = 'cart_id=; Max-Age=0; path=/'
+  document.cookie = 'cart_id=; max-age=0; path=/'
   renderWithMessages(<MiniCart onClose={close} />)
   expect(screen.getByText(/Nothing in it yet/)).toBeTruthy()
 })

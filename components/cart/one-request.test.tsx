@@ -1,32 +1,17 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { answer, calls, methods, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
-
-const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
-const calls = () => request.mock.calls.map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[], unknown] }).params)
-const methods = () => calls().map(([, method]) => method)
 
 const line = { id: 1, qty: 1, unit_price: 40, amount: 40, product_id: { id: 7, name: 'Kale' } }
 const wire = { id: 5, state: 'draft', num_items: 1, lines: [line], amount_total_before: 40, amount_subtotal: 40, amount_total: 40 }
 const withVoucher = { ...wire, voucher_id: { id: 1, code: 'WELCOME10' }, voucher_discount: 4, total_discount: 4, amount_total: 36 }
 
-/** Responses by method; an Error rejects the call. */
-function answer(answers: Readonly<Record<string, unknown>>) {
-  request.mockImplementation(async (_url, { body }) => {
-    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
-    return { ok: true, json: async () => answers[method] }
-  })
-}
-
 beforeEach(async () => {
-  request.mockReset()
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
   document.documentElement.lang = 'en'
   document.cookie = 'cart_id=5; path=/'
   await mutate(() => true, undefined, { revalidate: false })
@@ -39,12 +24,12 @@ async function apply(code: string) {
 }
 
 it('applies a voucher with one request, shows the returned cart and updates the subtotal cookie', async () => {
-  answer({ apply_code: { result: { cart: withVoucher }, error: null } })
+  answer({ apply_code: { cart: withVoucher } })
   await apply('welcome10')
   await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
   expect(screen.getByLabelText('Voucher code')).toHaveProperty('value', 'WELCOME10')
   expect(methods()).toEqual(['apply_code'])
-  expect(calls()[0]?.[3]).toEqual({
+  expect(calls()[0]?.options).toEqual({
     context: { code_kind: 'voucher', return_cart: expect.arrayContaining(['voucher_id.code', 'lines.qty']) },
   })
   expect(document.cookie).toContain('amount_subtotal=40')
@@ -53,8 +38,8 @@ it('applies a voucher with one request, shows the returned cart and updates the 
 it('shows the reason for a refused voucher in a popup, and what the server stored about it below the field', async () => {
   const refused = { ...wire, last_v_code: 'EXPIRED20', last_v_error: 'This voucher has expired' }
   answer({
-    apply_code: { result: null, error: { message: 'This voucher has expired', code: 'voucherExpired' } },
-    get_cart_data: { result: [refused], error: null },
+    apply_code: refusal('This voucher has expired', { code: 'voucherExpired' }),
+    get_cart_data: [refused],
   })
   await apply(' expired 20 ')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('EXPIRED20: This voucher has expired'))
@@ -63,7 +48,7 @@ it('shows the reason for a refused voucher in a popup, and what the server store
 })
 
 it('reads the cart again when the response contains none', async () => {
-  answer({ apply_code: { result: null, error: null }, get_cart_data: { result: [withVoucher], error: null } })
+  answer({ apply_code: null, get_cart_data: [withVoucher] })
   await apply('WELCOME10')
   await waitFor(() => expect(screen.getByText('(฿4.00)')).toBeTruthy())
   expect(methods()).toEqual(['apply_code', 'get_cart_data'])
@@ -71,8 +56,8 @@ it('reads the cart again when the response contains none', async () => {
 
 it('reads the cart again when the server refuses the cart rather than the code', async () => {
   answer({
-    apply_code: { result: null, error: { message: 'This cart has been ordered', code: 'cartAlreadyOrdered' } },
-    get_cart_data: { result: [wire], error: null },
+    apply_code: refusal('This cart has been ordered', { code: 'cartAlreadyOrdered' }),
+    get_cart_data: [wire],
   })
   await apply('WELCOME10')
   await waitFor(() => expect(methods()).toEqual(['apply_code', 'get_cart_data']))
@@ -81,11 +66,8 @@ it('reads the cart again when the server refuses the cart rather than the code',
 it('changes a quantity with one request, and shows the new total', async () => {
   answer({
     set_quantities: {
-      result: {
-        cart_id: 5,
-        cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 },
-      },
-      error: null,
+      cart_id: 5,
+      cart: { ...wire, num_items: 2, lines: [{ ...line, qty: 2, amount: 80 }], amount_subtotal: 80, amount_total: 80 },
     },
   })
   renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)

@@ -3,50 +3,26 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { ToastHost } from '@/components/ui/toast/toast-host'
-import { toasts } from '@/components/ui/toast/toast-store'
+import { cart, serveCart } from '@/lib/features/cart/testing/mock-cart'
 import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
+import { calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
 
-const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
+/** Method and items of each call that changes the cart. */
+const changes = () => calls('set_quantities').map(({ method, args }) => [method, args[1]])
 
-/** Method and arguments of each call that changes the cart. */
-const changes = () =>
-  request.mock.calls
-    .map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[]] }).params)
-    .filter(([, method]) => !method.startsWith('get_'))
-    .map(([, method, args]) => [method, args[1]])
-
-/** The mock's cart: pieces by product. */
-const stored = new Map<number, number>()
-
-/** Mocks the RPC endpoint: sets quantities, or refuses those that the test names. */
-function mockEndpoint(refuses: (qty: number) => string | null = () => null) {
-  request.mockImplementation(async (_url, { body }) => {
-    const [, method, args] = (JSON.parse(body) as { params: [string, string, unknown[]] }).params
-    const items = method === 'set_quantities' ? (args[1] as { product_id: number; qty: number }[]) : []
-    const message = items.map(({ qty }) => refuses(qty)).find(Boolean)
-    if (message) return { ok: true, json: async () => ({ result: null, error: { message } }) }
-    for (const { product_id, qty } of items) stored.set(product_id, qty)
-    const lines = [...stored]
-      .filter(([, qty]) => qty > 0)
-      .map(([id, qty]) => ({ id, qty, product_id: { id, name: id === 71 ? 'Kale' : 'Eggs' } }))
-    const cart = { id: 5, state: 'draft', lines }
-    return { ok: true, json: async () => ({ result: method === 'get_cart_data' ? [cart] : { cart_id: 5, cart }, error: null }) }
-  })
-}
+const line = (id: number, qty: number) => ({ id, qty, product_id: { id, name: id === 71 ? 'Kale' : 'Eggs' } })
+const refuse = (refuses: (qty: number) => string | null) => serveCart(line, undefined, ({ qty }) => refuses(qty))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  toasts.set([])
-  request.mockReset()
-  mockEndpoint()
-  stored.clear()
-  stored.set(71, 3).set(8, 1)
-  Object.assign(globalThis, { fetch: request })
+  serveCart(line)
+  cart.clear()
+  cart.set(71, 3).set(8, 1)
   document.documentElement.lang = 'en'
-  document.cookie = 'cart_id=5; path=/'
+  document.cookie = 'cart_id=31; path=/'
 })
 
 afterEach(async () => {
@@ -129,7 +105,7 @@ it('Undo is offered for the most recently removed line', async () => {
 })
 
 it('Undo shows the reason when the line cannot be restored', async () => {
-  mockEndpoint((qty) => (qty > 0 ? 'Out of stock' : null))
+  refuse((qty) => (qty > 0 ? 'Out of stock' : null))
   draw()
   await remove('Kale')
   await settled()
@@ -139,7 +115,7 @@ it('Undo shows the reason when the line cannot be restored', async () => {
 })
 
 it('Undo is withdrawn when the server refuses the removal', async () => {
-  mockEndpoint(() => 'The cart is locked')
+  refuse(() => 'The cart is locked')
   draw()
   await remove('Kale')
   await settled()

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
@@ -7,8 +6,10 @@ import { CartHost } from '@/components/cart/host/cart-host'
 import { addToCartDraft } from '@/lib/features/cart/store'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
+import { cart, serveCart } from '@/lib/features/cart/testing/mock-cart'
 import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import messages from '@/messages/en.json'
+import { answer, calls, lost, methods } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { AddButton } from './add-button'
@@ -16,82 +17,24 @@ import './size-panel'
 import '@/components/cart/host/cart-quantities-sync'
 import '@/lib/features/cart/sync'
 
-type Call = Readonly<{ method: string; args: readonly unknown[] }>
-
-/** Mock backend with one cart; products 90 and above are sold out. */
-const cart = new Map<number, number>()
-let calls: Call[] = []
-let fail: 'before' | 'after' | null = null
-
-const line = ([productId, qty]: readonly [number, number]) => ({
-  id: productId * 10,
+const line = (id: number, qty: number) => ({
+  id: id * 10,
   qty,
-  product_id: { id: productId, name: `Product ${productId}`, ...(productId >= 50 && productId < 60 && { parent_id: { id: 5 } }) },
+  product_id: { id, name: `Product ${id}`, ...(id >= 50 && id < 60 && { parent_id: { id: 5 } }) },
 })
-const wireCart = () => ({
-  id: 31,
-  state: 'draft',
-  num_items: [...cart.values()].reduce((sum, quantity) => sum + quantity, 0),
-  lines: [...cart].map(line),
-})
-
-function answer({ method, args }: Call): unknown {
-  if (method === 'get_cart') return { cart_id: 31, num_items: wireCart().num_items }
-  if (method === 'get_cart_data') return [wireCart()]
-  if (method === 'search_read_path') return [{ id: 5, name: 'Rice', is_chilled: true, variants: [size(51, '1 kg'), size(52, '5 kg')] }]
-  if (method === 'add_to_cart_multi') {
-    const items = args[1] as { product_id: number; qty: number }[]
-    if (items.some(({ product_id }) => product_id >= 90)) throw new Error('Product 90 is out of stock.')
-    for (const { product_id, qty } of items) cart.set(product_id, (cart.get(product_id) ?? 0) + qty)
-    document.cookie = 'cart_id=31; path=/'
-    document.cookie = `num_items=${wireCart().num_items}; path=/`
-    return { cart_id: 31, cart: wireCart() }
-  }
-  const items = args[1] as { product_id: number; qty: number }[]
-  if (items.some(({ product_id, qty }) => product_id >= 90 && qty > 0)) throw new Error('Product 90 is out of stock.')
-  for (const { product_id, qty } of items) {
-    if (qty > 0) cart.set(product_id, qty)
-    else cart.delete(product_id)
-  }
-  return { cart_id: 31, cart: wireCart() }
-}
-
-const size = (id: number, name: string) => ({
-  id,
-  name,
-  variant_name: name,
-  sale_price: 45,
-  ecom_in_stock: true,
-  net_content: name,
-})
-
-const request = jest.fn(async (url: string, { body }: { body: string } = { body: '' }) => {
-  if (url === '/locales/en/unitPrice.json') return { json: async () => messages.unitPrice }
-  const [, method, args] = JSON.parse(body).params
-  calls.push({ method, args })
-  if (fail === 'before') throw new TypeError('Failed to fetch')
-  try {
-    const result = answer({ method, args })
-    if (fail === 'after') throw new TypeError('Failed to fetch')
-    return { ok: true, json: async () => ({ result, error: null }) }
-  } catch (error) {
-    if (error instanceof TypeError) throw error
-    return { ok: true, json: async () => ({ result: null, error: { message: (error as Error).message } }) }
-  }
-})
+const size = (id: number, name: string) => ({ id, name, variant_name: name, sale_price: 45, ecom_in_stock: true, net_content: name })
 
 beforeEach(() => {
   cart.clear()
-  calls = []
-  fail = null
-  toasts.set([])
-  sessionStorage.clear()
-  Object.assign(globalThis, { fetch: request })
+  serveCart(line, undefined, ({ product_id, qty }) => (product_id >= 90 && qty > 0 ? 'Product 90 is out of stock.' : null))
+  answer({
+    search_read_path: [{ id: 5, name: 'Rice', is_chilled: true, variants: [size(51, '1 kg'), size(52, '5 kg')] }],
+    '/locales/en/unitPrice.json': messages.unitPrice,
+  })
 })
 
 afterEach(async () => {
   await act(resetCart)
-  for (const name of ['user_id', 'cart_id', 'num_items', 'staff_cart']) document.cookie = `${name}=; Max-Age=0; path=/`
   act(() => announce('logout'))
 })
 
@@ -108,7 +51,7 @@ function draw({ guestsMayOrder = true, sizes = false } = {}) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const writes = () => calls.filter(({ method }) => method === 'add_to_cart_multi' || method === 'set_quantities')
+const writes = () => calls().filter(({ method }) => method === 'add_to_cart_multi' || method === 'set_quantities')
 const added = () =>
   writes().map(({ args }) => (args[1] as { product_id: number; qty: number }[]).map(({ product_id, qty }) => [product_id, qty]))
 
@@ -155,7 +98,7 @@ it('shows quantities already in the cart, read with one request for the whole pa
   document.cookie = 'num_items=4; path=/'
   draw()
   await waitFor(() => expect(button('Add one more Kale, 4 in your cart')).toBeTruthy())
-  expect(calls.map(({ method }) => method)).toEqual(['get_cart_data'])
+  expect(methods()).toEqual(['get_cart_data'])
 })
 
 it('reverts a product that the server refuses, shows the reason, and adds the other products', async () => {
@@ -171,11 +114,16 @@ it('reverts a product that the server refuses, shows the reason, and adds the ot
 
 it('adds nothing twice when the response to an add is lost', async () => {
   draw()
-  fail = 'after'
+  answer({
+    add_to_cart_multi: () => {
+      cart.set(7, 1)
+      return lost()
+    },
+  })
   await userEvent.click(button('Add Kale to cart'))
   await waitFor(() => expect(toasts.get()).toMatchObject([{ kind: 'error', message: 'The connection failed. Please try again.' }]))
   await waitFor(() => expect(button('Add Kale to cart')).toBeTruthy())
-  fail = null
+  serveCart(line)
   await userEvent.click(button('Add Kale to cart'))
   await waitFor(() => expect(cart.get(7)).toBe(2))
   expect(button('Add one more Kale, 2 in your cart')).toBeTruthy()

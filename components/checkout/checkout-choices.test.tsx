@@ -5,12 +5,10 @@ import { fromBaht } from '@/lib/core/money'
 import { checkoutDraft } from '@/lib/features/checkout/form-values'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
+import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
+import { draw, filled, sampleCheckout, serveCheckout } from './testing/checkout'
 
-beforeEach(async () => {
-  await resetMocks()
-  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
-})
+beforeEach(serveCheckout)
 
 const shipped = { other_ship_addr: true, ship_country_id: 1, ship_province_id: 10, ship_district_id: 100 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -153,13 +151,7 @@ it.each([
 })
 
 it('shows an error of the server in a popup and does not navigate [S8.19]', async () => {
-  request.mockImplementation(async (_url, { body }) => {
-    const refused = (JSON.parse(body) as { params: [string, string] }).params[1] === 'place_order'
-    return {
-      ok: true,
-      json: async () => (refused ? { result: null, error: { message: 'The cart is locked' } } : { result: [], error: null }),
-    }
-  })
+  answer({ place_order: refusal('The cart is locked') })
   const { router } = draw(sampleCheckout(filled))
   await placeOrder()
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The cart is locked' } }]))

@@ -1,11 +1,10 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Checkout } from '@/lib/features/checkout/schemas'
 import { specifiedPaymentMethods } from '@/lib/domain/payments/payment-methods'
-import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { answer } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from './checkout-form'
 import { filled } from './testing/checkout'
@@ -19,16 +18,8 @@ const home = {
   phone: '0812345678',
   email: 'malee@example.com',
 }
-const request = jest.fn(async (_url: string, { body }: { body: string }) => ({
-  ok: true,
-  json: async () => ({ result: JSON.parse(body).params[1] === 'get_address2' ? home : [], error: null }),
-}))
 
-beforeEach(() => {
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
-  sessionStorage.clear()
-})
+beforeEach(() => answer({ get_address2: home, update_cart: [], get_checkout_data: [] }))
 
 const checkout: Checkout = {
   cart: sampleCart({

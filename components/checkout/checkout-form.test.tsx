@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { calls, draw, filled, mockEndpoint, request, sampleCheckout, resetMocks } from './testing/checkout'
+import { answer, calls, failure, lost } from '@/lib/tools/testing/mock-endpoint'
+import { draw, filled, sampleCheckout, serveCheckout } from './testing/checkout'
 
-beforeEach(resetMocks)
+beforeEach(serveCheckout)
 
 const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
 
@@ -29,7 +30,6 @@ it('clears the invalid mark once the field is valid', async () => {
 })
 
 it('places one order when the button is pressed twice, and opens the order page [S4.21] [S4.33]', async () => {
-  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
   const { router } = draw(sampleCheckout(filled))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/order_details?order_id=42&popup=1'))
@@ -40,11 +40,7 @@ it('places one order when the button is pressed twice, and opens the order page 
 
 it('retries an order once when its response is lost, and opens the order page [R2]', async () => {
   let asked = 0
-  request.mockImplementation(async (_url, { body }) => {
-    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
-    if (method === 'place_order' && (asked += 1) === 1) throw new TypeError('Failed to fetch')
-    return { ok: true, json: async () => ({ result: method === 'place_order' ? { sale_id: 42 } : [], error: null }) }
-  })
+  answer({ place_order: () => ((asked += 1) === 1 ? lost() : { sale_id: 42 }) })
   const { router } = draw(sampleCheckout(filled))
   await placeOrder()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/order_details?order_id=42&popup=1'))
@@ -52,7 +48,7 @@ it('retries an order once when its response is lost, and opens the order page [R
 })
 
 it('shows an unexpected response verbatim in an error popup [S4.34]', async () => {
-  mockEndpoint({ place_order: { hello: 1 } })
+  answer({ place_order: { hello: 1 } })
   draw(sampleCheckout(filled))
   await placeOrder()
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'Invalid response {"hello":1}' } }]))
@@ -61,11 +57,8 @@ it('shows an unexpected response verbatim in an error popup [S4.34]', async () =
 it.each([
   ['the choices did not arrive', 'update_cart', 'Something went wrong on our side. Please try again in a moment.'],
   ['no one knows whether the order did', 'place_order', 'We did not hear back from the shop.'],
-])('shows a specific error popup when %s, and preserves the form input', async (_name, lost, message) => {
-  request.mockImplementation(async (_url, { body }) => {
-    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
-    return method === lost ? { ok: false, status: 503 } : { ok: true, json: async () => ({ result: [], error: null }) }
-  })
+])('shows a specific error popup when %s, and preserves the form input', async (_name, method, message) => {
+  answer({ [method]: failure(503) })
   draw(sampleCheckout(filled))
   await userEvent.type(screen.getByLabelText('First name'), ' May')
   await placeOrder()
@@ -93,13 +86,11 @@ it.each([
   ['is saved for the next one, unless the box is unticked', true],
   ['is not saved when the box is unticked', false],
 ])('the address of a first order %s', async (_name, isTicked) => {
-  mockEndpoint({ place_order: { sale_id: 42 }, get_cart: { cart_id: null, num_items: 0 } })
   draw(sampleCheckout(filled))
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save this address for my next order' })
   expect(box.checked).toBe(true)
   if (!isTicked) await userEvent.click(box)
   await placeOrder()
   await waitFor(() => expect(calls('place_order')).toHaveLength(1))
-  const [, { body }] = request.mock.calls.find(([, options]) => options.body.includes('place_order')) ?? ['', { body: '{}' }]
-  expect(body.includes('"save_address":false')).toBe(!isTicked)
+  expect(JSON.stringify(calls('place_order')).includes('"save_address":false')).toBe(!isTicked)
 })

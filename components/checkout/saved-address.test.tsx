@@ -1,23 +1,18 @@
-import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
+import { answer as serve } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { SavedAddress } from './saved-address'
 
 const answers = new Map<number, (street: string) => void>()
 
 beforeEach(() => {
-  answers.clear()
-  const fetch = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>(
-    (_url, { body }) =>
-      new Promise((resolve) => {
-        const { addr_id } = (JSON.parse(body) as { params: [string, string, unknown[], { addr_id: number }] }).params[3]
-        answers.set(addr_id, (address) => resolve({ ok: true, json: async () => ({ result: { address }, error: null }) }))
-      }),
-  )
-  Object.assign(globalThis, { fetch })
+  type Read = { options: { addr_id: number } }
+  serve({
+    get_address2: ({ options }: Read) => new Promise((resolve) => answers.set(options.addr_id, (address) => resolve({ address }))),
+  })
 })
 
 function Checkout() {

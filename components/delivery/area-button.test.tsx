@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import { announce } from '@/lib/platform/browser/session-events'
+import { answer, failure, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import english from '@/messages/en.json'
@@ -25,37 +25,25 @@ const areaOf = (districtId: number, reach: string, until = Date.now() + hour) =>
 })
 
 const words = english.deliveryAreaPage
-let areas: Record<string, unknown> = {}
-let addresses: readonly object[] = []
-const request = jest.fn(async (url: string) => {
-  if (url === '/json_rpc') return { ok: true, status: 200, json: async () => ({ result: addresses, error: null }) }
-  const answer = areas[url.replace('/api/delivery_area/', '')]
-  return { ok: answer !== undefined, status: answer ? 200 : 404, json: async () => answer }
-})
 
 const cookie = () => /delivery_area=([^;]*)/.exec(document.cookie)?.[1]
 const link = () => screen.getByRole('link')
 
 beforeEach(() => {
-  request.mockClear()
-  Object.assign(globalThis, { fetch: request })
-  addresses = []
-  areas = {
-    en: {
+  answer({
+    '/api/delivery_area/en': {
       words,
       provinces: [
         { id: 1, name: 'Bangkok', districts: [{ id: 4, name: 'Bang Rak' }] },
         { id: 2, name: 'Chiang Mai', districts: [{ id: 5, name: 'Mueang' }] },
       ],
     },
-    'en/4': areaOf(4, 'all'),
-    'en/5': areaOf(5, 'ambient'),
-  }
-  for (const name of ['delivery_area', 'user_id', 'num_items']) document.cookie = `${name}=; max-age=0; path=/`
-  sessionStorage.clear()
+    '/api/delivery_area/en/4': areaOf(4, 'all'),
+    '/api/delivery_area/en/5': areaOf(5, 'ambient'),
+    '/api/delivery_area/en/99': failure(404),
+  })
   deliveryArea.set(undefined)
   isAreaPickerOpen.set(false)
-  toasts.set([])
   delete document.documentElement.dataset.area
 })
 
@@ -79,14 +67,14 @@ it('shows the delivery area and the earliest day, and fetches them once per tab'
 
 it('shows the next delivery day when the cut-off of the first has passed', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
-  areas['en/4'] = areaOf(4, 'all', Date.now() - 1)
+  answer({ '/api/delivery_area/en/4': areaOf(4, 'all', Date.now() - 1) })
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
 })
 
 it('switches to the next delivery day when the cut-off passes while the page is open', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
-  areas['en/4'] = areaOf(4, 'all', Date.now() + 200)
+  answer({ '/api/delivery_area/en/4': areaOf(4, 'all', Date.now() + 200) })
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
   await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
@@ -132,7 +120,7 @@ it('requires a district before it saves, and removes the saved area on request',
 
 it('uses the district of the customer’s first address that has one, and clears it at logout', async () => {
   document.cookie = 'user_id=7; path=/'
-  addresses = [{ district_id: null }, { district_id: 5 }]
+  answer({ get_addresses: [{ district_id: null }, { district_id: 5 }] })
   renderWithMessages(<AreaButton />)
   await screen.findByText('Deliver to Mueang')
   expect(cookie()).toBe('5.ambient.address')

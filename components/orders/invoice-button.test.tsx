@@ -13,7 +13,6 @@ const pdf = btoa('%PDF-1.3')
 let saved: { name: string; blob: Blob | null }
 
 beforeEach(() => {
-  popupQueue.set([])
   answer.mockReset()
   saved = { name: '', blob: null }
   URL.createObjectURL = (blob: Blob) => {

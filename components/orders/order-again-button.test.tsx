@@ -12,7 +12,6 @@ jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
 const answer = jest.mocked(rpc)
 
 beforeEach(() => {
-  popupQueue.set([])
   push.mockReset()
 })
 

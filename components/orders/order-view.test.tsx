@@ -52,11 +52,6 @@ const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] 
     </>,
   )
 
-beforeEach(() => {
-  popupQueue.set([])
-  localStorage.clear()
-})
-
 it('shows number, date, status and payment method [S2.175]', () => {
   draw(order)
   const facts = ['Order: SO202600007', '21 November 2026', 'Confirmed', 'Cash on delivery']

@@ -12,8 +12,6 @@ const answer = jest.mocked(rpc)
 const slip = new File(['slip'], 'slip.png', { type: 'image/png' })
 
 beforeEach(() => {
-  popupQueue.set([])
-  toasts.set([])
   answer.mockReset()
   answer.mockResolvedValue(null)
 })

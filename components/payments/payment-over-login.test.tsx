@@ -12,8 +12,6 @@ const send = jest.mocked(confirmPayment)
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue(err(new RpcError('session', 'Invalid access token')))
-  sessionStorage.clear()
-  popupQueue.set([])
   document.cookie = 'user_id=7; path=/'
 })
 

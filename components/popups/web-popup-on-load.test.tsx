@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => popupQueue.set([]))
-  for (const name of ['rain', 'rain_tmp']) document.cookie = `${name}=; max-age=0; path=/`
 })
 
 function load(settings: Partial<WebPopupConfig>) {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { fromSatang } from '@/lib/core/money'
+import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddToCart } from './add-to-cart'
 
@@ -24,21 +25,7 @@ const texts = {
   missingQuantity: 'Missing quantity',
 }
 
-/** Mock of the RPC endpoint. */
-const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
-
-beforeEach(() => {
-  request.mockReset()
-  says({ result: { cart_id: 5, num_items: 3 }, error: null })
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
-  toasts.set([])
-})
-
-afterEach(() => {
-  for (const name of ['user_id', 'cart_id', 'staff_cart']) document.cookie = `${name}=; Max-Age=0; path=/`
-})
+beforeEach(() => answer({ add_to_cart_multi: { cart_id: 5, num_items: 3 }, get_cart_data: [] }))
 
 function signIn() {
   document.cookie = 'user_id=9; path=/'
@@ -84,18 +71,12 @@ it('adds all chosen options in one call, resets the quantities to 0 and shows a 
   await press('Add to Cart')
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['Product added to cart']))
   expect(request).toHaveBeenCalledTimes(1)
-  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 4)).toEqual([
-    'ecom2.cart',
-    'add_to_cart_multi',
-    [
-      [5],
-      [
-        { product_id: 71, qty: 2 },
-        { product_id: 72, qty: 1 },
-      ],
-    ],
-    { context: { do_voucher: 1, company_id: 1 } },
-  ])
+  const items = [
+    { product_id: 71, qty: 2 },
+    { product_id: 72, qty: 1 },
+  ]
+  const options = { context: { do_voucher: 1, company_id: 1 } }
+  expect(calls()).toEqual([{ model: 'ecom2.cart', method: 'add_to_cart_multi', args: [[5], items], options }])
   expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
 })
 
@@ -140,7 +121,7 @@ it.each([
 
 it('preserves the quantities and shows the reason when the server refuses', async () => {
   signIn()
-  says({ result: null, error: { message: '250 g: only 1 left.' } })
+  answer({ add_to_cart_multi: refusal('250 g: only 1 left.') })
   draw()
   await userEvent.type(quantity('250 g'), '2')
   await press('Add to Cart')

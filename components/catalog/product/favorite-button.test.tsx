@@ -1,33 +1,24 @@
-import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
+import { answer, lost } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import './customer-favorite-button'
 import { FavoriteButton } from './favorite-button'
 
 /** Mock RPC endpoint that stores favorites as the backend does. */
 const favorites = new Set<number>()
-const request = jest.fn(async (_url: string, { body }: { body: string }) => {
-  const [, method, [id]] = JSON.parse(body).params
-  if (method === 'add_fav2') favorites.add(id)
-  if (method === 'del_fav2') favorites.delete(id)
-  const rows = [...favorites].map((product_id) => ({ id: 1, product_id }))
-  return { ok: true, json: async () => ({ result: method === 'search_read_path2' ? rows : null, error: null }) }
-})
 
 beforeEach(() => {
   favorites.clear()
-  popupQueue.set([])
-  sessionStorage.clear()
-  Object.assign(globalThis, { fetch: request })
-})
-
-afterEach(() => {
-  document.cookie = 'user_id=; Max-Age=0; path=/'
+  answer({
+    add_fav2: ({ args: [id] }: { args: [number] }) => void favorites.add(id),
+    del_fav2: ({ args: [id] }: { args: [number] }) => void favorites.delete(id),
+    search_read_path2: () => [...favorites].map((product_id) => ({ id: 1, product_id })),
+  })
 })
 
 const texts = {
@@ -77,7 +68,7 @@ it('adds the favorite that a guest chose after the login', async () => {
 
 it('shows an error when it is pressed while its state cannot be read', async () => {
   document.cookie = 'user_id=13; path=/'
-  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  answer({ search_read_path2: lost })
   draw()
   await waitFor(async () => {
     await userEvent.click(favoriteButton())

@@ -31,13 +31,6 @@ const texts = {
 
 beforeEach(() => {
   order.mockReset().mockResolvedValue(ok(null))
-  sessionStorage.clear()
-  popupQueue.set([])
-  toasts.set([])
-})
-
-afterEach(() => {
-  document.cookie = 'user_id=; Max-Age=0; path=/'
 })
 
 const draw = (options = [small, large]) =>

@@ -1,42 +1,22 @@
-import { jest } from '@jest/globals'
 import { mutate } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Cart } from '@/lib/features/cart/view'
 import type { Checkout } from '@/lib/features/checkout/schemas'
 import { specifiedPaymentMethods } from '@/lib/domain/payments/payment-methods'
-import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { answer } from '@/lib/tools/testing/mock-endpoint'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from '../checkout-form'
 
-/** Mock of the islands' fetch. */
-export const request = jest.fn<(url: string, options: { body: string }) => Promise<unknown>>()
-
-/** Resets the mock, popups, session storage and the SWR cache; call before each test. */
-export async function resetMocks() {
-  request.mockReset()
-  mockEndpoint({})
-  Object.assign(globalThis, { fetch: request })
-  popupQueue.set([])
-  sessionStorage.clear()
-  await mutate(() => true, undefined, { revalidate: false })
-}
-
-type Call = Readonly<{ method: string; args: readonly unknown[] }>
-
-/** All calls so far in order, or only those of one method. */
-export function calls(method?: string): Call[] {
-  return request.mock.calls
-    .map(([, { body }]) => (JSON.parse(body) as { params: [string, string, unknown[]] }).params)
-    .filter(([, name]) => method === undefined || name === method)
-    .map(([, name, args]) => ({ method: name, args }))
-}
-
-/** Mocks the RPC endpoint's responses by method; any other method returns an empty result. */
-export function mockEndpoint(answers: Readonly<Record<string, unknown>>) {
-  request.mockImplementation(async (_url, { body }) => {
-    const [, method] = (JSON.parse(body) as { params: [string, string] }).params
-    return { ok: true, json: async () => ({ result: answers[method] ?? [], error: null }) }
+/** The endpoint places an order of a form, and no cache of another test's is left; call before each test. */
+export async function serveCheckout() {
+  answer({
+    update_cart: [],
+    get_checkout_data: [],
+    get_cart_data: [],
+    place_order: { sale_id: 42 },
+    get_cart: { cart_id: null, num_items: 0 },
   })
+  await mutate(() => true, undefined, { revalidate: false })
 }
 
 const locations = [

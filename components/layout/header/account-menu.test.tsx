@@ -1,17 +1,9 @@
-import { jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { answer, calls, failure, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountMenu } from './account-menu'
-
-const request = jest.fn<(url: string, init?: { body?: string }) => Promise<object>>()
-
-beforeEach(() => {
-  Object.assign(globalThis, { fetch: request })
-  document.cookie = 'user_name=; max-age=0; path=/'
-  toasts.set([])
-})
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
@@ -37,22 +29,20 @@ test.each(['bar', 'list'] as const)('a customer sees name, account group and log
 
 test('logging out ends the session on the server and shows the login link [S4.26]', async () => {
   document.cookie = 'user_name=Malee; path=/'
-  request.mockImplementation(async () => {
-    document.cookie = 'user_name=; max-age=0; path=/'
-    return { ok: true, json: async () => ({ result: { cart_id: null }, error: null }) }
-  })
+  const forget = () => void (document.cookie = 'user_name=; max-age=0; path=/')
+  answer({ '/api/session': forget, get_cart: { cart_id: null } })
   const { router } = renderWithMessages(<AccountMenu layout="list" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(request).toHaveBeenCalledWith('/api/session', { method: 'DELETE' })
   expect(links()).toEqual(['/en/login'])
   // The cart was the customer's.
-  expect(request.mock.calls[1]?.[1]?.body).toContain('"get_cart",[null]')
+  expect(calls('get_cart')).toMatchObject([{ args: [null] }])
   expect(router.refresh).toHaveBeenCalled()
 })
 
 test('a failed logout shows an error toast and leaves the customer’s name in the menu', async () => {
   document.cookie = 'user_name=Malee; path=/'
-  request.mockResolvedValue({ ok: false })
+  answer({ '/api/session': failure(500) })
   renderWithMessages(<AccountMenu layout="list" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(toasts.get()[0]?.kind).toBe('error'))

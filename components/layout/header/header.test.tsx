@@ -7,7 +7,6 @@ import { currentUrl } from '../current-url'
 import { Header } from './header'
 
 afterEach(() => {
-  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id']) document.cookie = `${name}=; max-age=0; path=/`
   act(() => announce('logout'))
 })
 

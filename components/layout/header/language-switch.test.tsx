@@ -2,10 +2,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { LanguageSwitch } from './language-switch'
 
-afterEach(() => {
-  document.cookie = 'locale=; max-age=0; path=/'
-})
-
 test.each(['en', 'th'] as const)('the language of the page (%s) is stored in the locale cookie [S2.14]', (locale) => {
   renderWithMessages(<LanguageSwitch />, locale)
   expect(document.cookie).toContain(`locale=${locale}`)

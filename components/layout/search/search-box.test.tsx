@@ -7,6 +7,7 @@ import { toasts } from '@/components/ui/toast/toast-store'
 import { fromBaht } from '@/lib/core/money'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
+import { answer, failure, request } from '@/lib/tools/testing/mock-endpoint'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { currentUrl } from '@/components/layout/current-url'
 import { SearchBox } from './search-box'
@@ -16,17 +17,13 @@ const suggested = (id: number, name: string, inStock = true) => ({
   href: `/en/product_details?product_id=${id}`,
   product: { id, inStock, image: null, price: id === 1 ? fromBaht(45) : null },
 })
-const answer: Suggestion[] = [suggested(1, 'Kale'), suggested(2, 'Baby Kale', false)]
-type Answer = { ok: boolean; json: () => Promise<typeof answer> }
-const request = jest.fn<(url?: string) => Promise<Answer>>()
+const found: Suggestion[] = [suggested(1, 'Kale'), suggested(2, 'Baby Kale', false)]
 
 beforeEach(() => {
   jest.useFakeTimers()
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => answer })
-  popupQueue.set([])
+  answer({ '/api/suggestions': found })
   // jsdom does not implement scrollIntoView.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
-  Object.assign(globalThis, { fetch: request })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -148,7 +145,7 @@ test('a failed request clears the previous suggestions and shows no error [S8.8]
   type('kale')
   await pass(500)
   expect(options()).toHaveLength(2)
-  request.mockResolvedValueOnce({ ok: false, json: async () => [] })
+  answer({ '/api/suggestions': failure(500) })
   type('kaler')
   await pass(500)
   expect(request).toHaveBeenCalledTimes(2)
@@ -158,10 +155,7 @@ test('a failed request clears the previous suggestions and shows no error [S8.8]
 })
 
 test('a category suggestion shows its type and opens the category page', async () => {
-  request.mockResolvedValue({
-    ok: true,
-    json: async () => [{ name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }, ...answer],
-  })
+  answer({ '/api/suggestions': [{ name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }, ...found] })
   const { router } = renderSearchBox()
   type('leafy')
   await pass(500)
@@ -181,13 +175,9 @@ test('choosing a suggestion closes the list and opens the product', async () => 
 })
 
 test('a late response does not replace the suggestions of a newer query', async () => {
-  const answers = new Map<string, (products: typeof answer) => void>()
-  request.mockImplementation((url?: string) => {
-    const query = new URL(url ?? '', 'http://shop').searchParams.get('query') ?? ''
-    return new Promise((resolve) => {
-      answers.set(query, (products) => resolve({ ok: true, json: async () => products }))
-    })
-  })
+  const answers = new Map<string, (products: typeof found) => void>()
+  const wait = (url: string) => new Promise((resolve) => answers.set(/query=(.*)/.exec(url)?.[1] ?? '', resolve))
+  answer({ '/api/suggestions': wait })
   renderSearchBox()
   type('ka')
   await pass(500)

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { addCartHost } from '@/lib/features/cart/store'
+import { answer } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { Suggestions } from './suggestions'
 
@@ -14,7 +15,7 @@ const suggested = (id: number, name: string, add?: 'one' | 'size') => ({
 const onChoose = jest.fn()
 
 function renderFound(...found: ReturnType<typeof suggested>[]) {
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => found }) })
+  answer({ '/api/suggestions': found })
   renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Suggestions query="a" locale="en" listId="list" isOpen active={-1} onFound={() => {}} onChoose={onChoose} />

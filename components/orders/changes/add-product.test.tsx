@@ -5,6 +5,7 @@ import { fromBaht } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { readSizes, readUnitTexts } from '@/lib/features/catalog/commands'
+import { answer, lost } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddProduct } from './add-product'
 
@@ -18,16 +19,14 @@ const suggested = (id: number, name: string, add?: 'one' | 'size'): Suggestion =
 const category: Suggestion = { name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }
 const found = [category, suggested(1, 'Kale', 'one'), suggested(2, 'Rice', 'size'), suggested(3, 'Durian')]
 
-const request = jest.fn()
 const onChange = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   onChange.mockReset()
-  request.mockReset().mockResolvedValue({ ok: true, json: async () => found })
+  answer({ '/api/suggestions': found })
   // jsdom does not implement scrollIntoView.
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
-  Object.assign(globalThis, { fetch: request })
 })
 
 afterEach(() => {
@@ -97,7 +96,7 @@ it.each([
   ['en', 'We found no product in stock for “durian”.'],
   ['th', 'ไม่พบสินค้าพร้อมส่งที่ตรงกับ “durian”'],
 ] as const)('reports in %s that no product in stock was found', async (locale, sentence) => {
-  request.mockResolvedValue({ ok: true, json: async () => [category, suggested(3, 'Durian')] })
+  answer({ '/api/suggestions': [category, suggested(3, 'Durian')] })
   await search('durian', locale)
   expect(screen.getByRole('status').textContent).toBe(sentence)
 })
@@ -106,9 +105,10 @@ it.each([
   ['en', 'We could not search the market. Please check your connection and type again.'],
   ['th', 'ค้นหาสินค้าไม่ได้ กรุณาตรวจสอบสัญญาณแล้วพิมพ์อีกครั้ง'],
 ] as const)('reports in %s that the search failed, and searches again on the next input', async (locale, sentence) => {
-  request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  answer({ '/api/suggestions': lost })
   await search('kale', locale)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
+  answer({ '/api/suggestions': found })
   await type('kales')
   expect(rows()).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()

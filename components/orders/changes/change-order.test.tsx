@@ -5,7 +5,7 @@ import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import type { OrderChanges } from '@/lib/features/orders/schemas'
 import type { Order } from '@/lib/features/orders/view'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { answer, calls, methods } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ChangeDay } from '@/components/orders/changes/change-day'
 import { ChangeLines } from '@/components/orders/changes/change-lines'
@@ -14,9 +14,6 @@ import { ChangeOrder } from './change-order'
 const refresh = jest.fn()
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
-
-const answer = jest.mocked(rpc)
 
 const order: Order = {
   id: 7,
@@ -62,6 +59,7 @@ const changes: OrderChanges = {
   ],
 }
 
+const preview = { context: { preview: true, last_change: 5 } }
 const addresses = [{ id: 5, label: 'Home' }]
 const onDone = jest.fn()
 const onClose = jest.fn()
@@ -69,8 +67,7 @@ const props = { order: { ...order, giftVouchers: zero }, changes, by: 'customer'
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  popupQueue.set([])
-  jest.resetAllMocks()
+  for (const mock of [refresh, onDone, onClose]) mock.mockReset()
 })
 
 it('shows the cut-off for changes and offers each change', () => {
@@ -83,7 +80,7 @@ it.each([
   [225, 'You have sent a slip already: after saving, please transfer the difference of ฿45.00 and send us its slip.'],
   [140, '฿40.00 will be refunded once your transfer has been checked.'],
 ])('a change to ฿%s after a slip for ฿180 was sent says what happens to the difference', async (amount_total, sentence) => {
-  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total })
+  answer({ change_lines: { amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total } })
   renderWithMessages(<ChangeLines {...props} order={{ ...props.order, asked: fromBaht(180) }} />)
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
   if (less) fireEvent.click(less)
@@ -109,41 +106,39 @@ it.each([
 })
 
 it('cancels an order only after confirmation', async () => {
-  answer.mockResolvedValue(null)
+  answer({ cancel_order: null })
   renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
-  for (const [accepted, calls] of [
+  for (const [accepted, count] of [
     [false, 0],
     [true, 1],
   ] as const) {
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
     settlePopup(popupQueue.get()[0]?.id ?? 0, accepted)
-    await waitFor(() => expect(answer).toHaveBeenCalledTimes(calls))
+    await waitFor(() => expect(methods()).toHaveLength(count))
   }
-  expect(answer).toHaveBeenCalledWith('sale.order', 'cancel_order', [[7]])
+  expect(calls()).toMatchObject([{ model: 'sale.order', method: 'cancel_order', args: [[7]] }])
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
 })
 
 it('previews the total of changed quantities and saves them with that total', async () => {
-  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
+  answer({ change_lines: { amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 } })
   renderWithMessages(<ChangeLines {...props} />)
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
   if (less) fireEvent.click(less)
   const [, none] = screen.getAllByRole('textbox')
   if (none) fireEvent.change(none, { target: { value: '0' } })
   await waitFor(() => expect(screen.getByText('฿140.00')).toBeTruthy())
-  expect(answer).toHaveBeenCalledTimes(1)
   const lines = [{ product_id: 1, qty: 2 }]
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true, last_change: 5 } })
+  expect(calls()).toEqual([{ model: 'sale.order', method: 'change_lines', args: [[7], lines], options: preview }])
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(answer).toHaveBeenLastCalledWith('sale.order', 'change_lines', [[7], lines], {
-    context: { amount_total: 140, key: expect.any(String), last_change: 5 },
-  })
+  const saved = { context: { amount_total: 140, key: expect.any(String), last_change: 5 } }
+  expect(calls().slice(1)).toMatchObject([{ args: [[7], lines], options: saved }])
 })
 
 it('shows the amount and destination of the refund before a paid order is changed', async () => {
-  answer.mockResolvedValue({ amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 })
+  answer({ change_lines: { amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 } })
   renderWithMessages(
     <ChangeLines {...props} order={{ ...order, giftVouchers: fromBaht(25) }} changes={{ ...changes, amountChange: 'lower' }} />,
   )
@@ -155,10 +150,10 @@ it('shows the amount and destination of the refund before a paid order is change
 
 it('adds a product to an unpaid order and shows the new total', async () => {
   jest.useFakeTimers()
-  answer.mockResolvedValue({ amount_subtotal: 225, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 285 })
+  answer({ change_lines: { amount_subtotal: 225, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 285 } })
   const product = { id: 9, inStock: true, image: null, price: fromBaht(45), add: 'one' }
   const found = [{ name: 'Basil', href: '/en/product_details?product_id=9', product }]
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => found }) })
+  answer({ '/api/suggestions': found })
   renderWithMessages(<ChangeLines {...props} />)
   fireEvent.change(screen.getByLabelText('Add a product'), { target: { value: 'basil' } })
   await act(() => jest.advanceTimersByTimeAsync(500))
@@ -171,7 +166,7 @@ it('adds a product to an unpaid order and shows the new total', async () => {
     { product_id: 2, qty: 1 },
     { product_id: 9, qty: 1 },
   ]
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_lines', [[7], lines], { context: { preview: true, last_change: 5 } })
+  expect(calls()).toEqual([{ model: 'sale.order', method: 'change_lines', args: [[7], lines], options: preview }])
 })
 
 it('does not offer to add products to a paid order, whose total must not rise', () => {
@@ -181,7 +176,7 @@ it('does not offer to add products to a paid order, whose total must not rise', 
 })
 
 it('moves an order to another day and disables slots that are not available', async () => {
-  answer.mockResolvedValue(null)
+  answer({ change_delivery: null })
   renderWithMessages(<ChangeDay {...props} />)
   fireEvent.change(screen.getByLabelText('Delivery day'), { target: { value: '2026-11-20' } })
   const options = screen.getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => disabled)
@@ -190,5 +185,5 @@ it('moves an order to another day and disables slots that are not available', as
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   const day = { delivery_date: '2026-11-20', delivery_slot: 'afternoon' }
-  expect(answer).toHaveBeenCalledWith('sale.order', 'change_delivery', [[7], day], { context: { last_change: 5 } })
+  expect(calls()).toMatchObject([{ method: 'change_delivery', args: [[7], day], options: { context: { last_change: 5 } } }])
 })

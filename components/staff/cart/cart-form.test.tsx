@@ -1,22 +1,15 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { answer, calls, request } from '@/lib/tools/testing/mock-endpoint'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
 import { CartForm } from './cart-form'
 
-const request = jest.fn<(url: string, init: { body: string; headers: Record<string, string> }) => Promise<unknown>>()
-const says = (result: unknown, message?: string) =>
-  request.mockResolvedValue({ ok: true, json: async () => ({ result, error: message ? { message } : null }) })
 const heard: string[] = []
 const stop = onSessionEvent(() => heard.push('set_cart'), ['set_cart'])
 
 beforeEach(() => {
-  request.mockReset()
   heard.length = 0
-  popupQueue.set([])
-  Object.assign(globalThis, { fetch: request })
-  document.cookie = 'contact_id=; max-age=0'
 })
 
 afterAll(() => stop())
@@ -29,7 +22,6 @@ async function change(typed: string) {
 }
 
 const said = () => popupQueue.get().map(({ popup }) => ('message' in popup ? popup.message : ''))
-const asked = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '{}').params
 
 test.each([
   ['', 'Cart ID is empty'],
@@ -48,7 +40,7 @@ test.each([
   ['no cart', null],
   ['another cart', { cart_id: 8, customer_id: null }],
 ])('a response with %s shows Cart ID is invalid (2) [S5.15] [S8.7]', async (_what, result) => {
-  says(result)
+  answer({ open_for_staff: result })
   await change('7')
   expect(said()).toEqual(['Cart ID is invalid (2)'])
   expect(heard).toEqual([])
@@ -56,26 +48,26 @@ test.each([
 
 test('a signed-in customer cannot open a cart of another customer [S5.15]', async () => {
   document.cookie = 'contact_id=5'
-  says({ cart_id: 7, customer_id: 6 })
+  answer({ open_for_staff: { cart_id: 7, customer_id: 6 } })
   const router = await change('7')
-  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7, 5]])
+  expect(calls()).toMatchObject([{ args: [7, 5] }])
   expect(said()).toEqual(['Cart ID is not belonged to you'])
   expect(router.push).not.toHaveBeenCalled()
 })
 
 test('opening a cart updates the header and navigates to the cart page', async () => {
-  says({ cart_id: 7, customer_id: 6, num_items: 3 })
+  answer({ open_for_staff: { cart_id: 7, customer_id: 6, num_items: 3 } })
   const router = await change(' 7 ')
-  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])
-  expect(request.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Staff': '1' })
+  expect(calls()).toMatchObject([{ model: 'ecom2.cart', method: 'open_for_staff', args: [7] }])
+  expect(request.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Staff': '1' })
   expect(heard).toEqual(['set_cart'])
   expect(router.push).toHaveBeenCalledWith('/en/cart')
 })
 
 test('a cart id typed before hydration is the one that is opened', async () => {
-  says({ cart_id: 7, customer_id: 6, num_items: 3 })
+  answer({ open_for_staff: { cart_id: 7, customer_id: 6, num_items: 3 } })
   hydrateWithTyped(<CartForm />, ['7'])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change' })))
   expect(said()).toEqual([])
-  expect(asked().slice(0, 3)).toEqual(['ecom2.cart', 'open_for_staff', [7]])
+  expect(calls()).toMatchObject([{ model: 'ecom2.cart', method: 'open_for_staff', args: [7] }])
 })

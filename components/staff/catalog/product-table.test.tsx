@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import type { StaffProduct } from '@/lib/features/staff/catalog/product-list-rules'
+import { answer, calls, failure, lost, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductTable } from './product-table'
 
@@ -22,19 +22,10 @@ const kale: StaffProduct = {
 }
 const rice: StaffProduct = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
+beforeEach(() => answer({ edit_many: [] }))
 
-beforeEach(() => {
-  request.mockReset()
-  popupQueue.set([])
-  Object.assign(globalThis, { fetch: request })
-})
-
-const refuses = (field: string, sentence: string) =>
-  says({ result: null, error: { message: sentence, error_fields: { [field]: sentence } } })
-const loses = () => request.mockRejectedValue(new TypeError('Failed to fetch'))
-const lastParameters = () => JSON.parse(request.mock.calls.at(-1)?.[1].body ?? '').params[2]
+const refuses = (field: string, sentence: string) => answer({ edit_many: refusal(sentence, { error_fields: { [field]: sentence } }) })
+const lastParameters = () => calls().at(-1)?.args ?? []
 const lastSent = () => lastParameters()[0]
 
 const cell = (name: string) => screen.getByRole('textbox', { name })
@@ -42,16 +33,12 @@ const type = (name: string, value: string) => fireEvent.input(cell(name), { targ
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
 
 test('sends only the changed values, then refreshes the table', async () => {
-  says({ result: [], error: null })
   const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
   type('Price (฿) Kale', '38.5')
   type('In stock Kale', '9')
   await save()
-  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual([
-    'product',
-    'edit_many',
-    [[{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }], expect.any(String)],
-  ])
+  const edits = [{ id: 7, stock: { counted: 9, seen: 12 }, values: { sale_price: 38.5 } }]
+  expect(calls()).toMatchObject([{ model: 'product', method: 'edit_many', args: [edits, expect.any(String)] }])
   expect(router.refresh).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
@@ -119,10 +106,10 @@ describe('a repeated save', () => {
   }
 
   test.each([
-    ['the connection fails', loses],
-    ['the server fails', () => request.mockResolvedValue({ ok: false, status: 503 })],
-  ])('preserves the input and sends the same values and idempotency key after %s', async (_why, fails) => {
-    fails()
+    ['the connection fails', lost],
+    ['the server fails', failure(503)],
+  ])('preserves the input and sends the same values and idempotency key after %s', async (_why, failed) => {
+    answer({ edit_many: failed })
     const { router } = renderWithMessages(<ProductTable products={[kale, rice]} />)
     type('Received Kale', '24')
     type('Price (฿) Rice', '38')
@@ -131,7 +118,7 @@ describe('a repeated save', () => {
     expect(router.refresh).not.toHaveBeenCalled()
     expect((cell('Received Kale') as HTMLInputElement).value).toBe('24')
     expect(cell('Received Kale').matches(':disabled')).toBe(true)
-    says({ result: [], error: null })
+    answer({ edit_many: [] })
     await save()
     expect(lastParameters()).toEqual(first)
     expect(first).toEqual([
@@ -146,7 +133,7 @@ describe('a repeated save', () => {
   })
 
   test('sends a count with the stock that was shown when it was typed', async () => {
-    loses()
+    answer({ edit_many: lost })
     const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
     type('In stock Kale', '8')
     await saveUnanswered()
@@ -156,7 +143,6 @@ describe('a repeated save', () => {
   })
 
   test('uses a new idempotency key after a successful save', async () => {
-    says({ result: [], error: null })
     renderWithMessages(<ProductTable products={[kale]} />)
     type('Received Kale', '1')
     await save()

@@ -11,7 +11,6 @@ jest.mock('@/lib/platform/rpc/transport.browser', () => ({ staffRpc: jest.fn() }
 const answer = jest.mocked(staffRpc)
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ id: 7 })
-  popupQueue.set([])
 })
 
 const column = (name: string, input: RecordColumn['input'], more: Partial<RecordColumn> = {}): RecordColumn => ({

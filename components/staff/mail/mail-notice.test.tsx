@@ -1,25 +1,18 @@
-import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { MailNotice } from './mail-notice'
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-
 const mail = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true, maySetUp: true }
 
-beforeEach(() => {
-  request.mockReset()
-  Object.assign(globalThis, { fetch: request })
-})
-
 test('shows the number of failed and waiting e-mails, and requests a resend on a press', async () => {
-  request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
+  answer({ resend: 3 })
   const { router } = renderWithMessages(<MailNotice {...mail} waiting={2} failed={1} oldestMinutes={40} />)
   expect(screen.getByRole('alert').textContent).toBe(
     '1 email could not be sent and will not be retried.2 emails are waiting to be sent, the oldest for 40 minutes.',
   )
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend emails' })))
-  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'resend', []])
+  expect(calls()).toMatchObject([{ model: 'staff.mail', method: 'resend', args: [] }])
   expect(router.refresh).toHaveBeenCalled()
 })
 
@@ -30,10 +23,10 @@ test('says in a shop without a mail server that no one gets e-mails, how many, a
 })
 
 test('offers to send the e-mails that were only written to files, once there is a mail server', async () => {
-  request.mockResolvedValue({ ok: true, json: async () => ({ result: 3, error: null }) })
+  answer({ send_filed: 3 })
   renderWithMessages(<MailNotice {...mail} filed={3} />)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send them now' })))
-  expect(JSON.parse(request.mock.calls[0]?.[1].body ?? '').params.slice(0, 3)).toEqual(['staff.mail', 'send_filed', []])
+  expect(calls()).toMatchObject([{ model: 'staff.mail', method: 'send_filed', args: [] }])
 })
 
 test('shows nothing while all e-mails are delivered', () => {

@@ -2,11 +2,10 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ToastHost } from './toast-host'
-import { showToast, toasts } from './toast-store'
+import { showToast } from './toast-store'
 
 beforeEach(() => {
   jest.useFakeTimers()
-  toasts.set([])
 })
 afterEach(() => {
   jest.useRealTimers()

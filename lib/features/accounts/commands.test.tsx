@@ -1,18 +1,14 @@
-import { jest } from '@jest/globals'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { checkSession, login, requestResetPassword, signUp } from './commands'
 
-const request = jest.fn<(url: string, init: { body: string }) => Promise<unknown>>()
-const says = (answer: object) => request.mockResolvedValue({ ok: true, json: async () => answer })
-const sent = () => JSON.parse(request.mock.calls[0]?.[1].body ?? '').params
+const sent = () => calls()[0]
 const heard: string[] = []
 const stop = onSessionEvent(() => heard.push('login'), ['login'])
 
 beforeEach(() => {
-  request.mockReset()
   heard.length = 0
-  Object.assign(globalThis, { fetch: request })
-  says({ result: { user_id: 7, user_name: 'Mali' }, error: null })
+  answer({ sign_up: { user_id: 7, user_name: 'Mali' }, login: { user_id: 7, user_name: 'Mali' }, request_reset_password: null })
 })
 
 afterAll(() => stop())
@@ -26,32 +22,33 @@ it('signing up sends the e-mail as the login too, and notifies the page [S3.8]',
     password: 'green-market-day',
   }
   expect((await signUp(values)).ok).toBe(true)
-  expect(sent().slice(0, 3)).toEqual(['ecom2.interface', 'sign_up', [{ ...values, email: 'mali@example.com', login: 'mali@example.com' }]])
+  const account = { ...values, email: 'mali@example.com', login: 'mali@example.com' }
+  expect(sent()).toMatchObject({ model: 'ecom2.interface', method: 'sign_up', args: [account] })
   expect(heard).toEqual(['login'])
 })
 
 it('logging in notifies the page [S4.25]', async () => {
   await login({ email: 'mali@example.com', password: 'green-market-day' })
-  expect(sent().slice(0, 3)).toEqual(['ecom2.interface', 'login', ['mali@example.com', 'green-market-day']])
+  expect(sent()).toMatchObject({ model: 'ecom2.interface', method: 'login', args: ['mali@example.com', 'green-market-day'] })
   expect(heard).toEqual(['login'])
 })
 
 it('a refused login notifies only the form', async () => {
-  says({ result: null, error: { message: '?Invalid login' } })
+  answer({ login: refusal('?Invalid login') })
   expect(await login({ email: 'mali@example.com', password: 'x' })).toMatchObject({ ok: false, error: { message: 'Invalid login' } })
   expect(heard).toEqual([])
 })
 
 it('a request for a reset code passes the page to return to', async () => {
   await requestResetPassword({ email: ' mali@example.com' }, { from: 'cart', k1: null })
-  expect(sent().slice(0, 4)).toEqual(['ecom2.interface', 'request_reset_password', ['mali@example.com'], { context: { from: 'cart' } }])
+  expect(sent()).toMatchObject({ method: 'request_reset_password', args: ['mali@example.com'], options: { context: { from: 'cart' } } })
 })
 
 it.each([
-  ['good', { result: { email: 'mali@example.com' }, error: null }],
-  ['ended', { result: null, error: { message: 'โปรดเข้าสู่ระบบอีกครั้ง', code: 'invalidAccessToken' } }],
-  ['unknown', { result: null, error: { message: 'Out of order' } }],
-])('a stored session is %s after the answer %j', async (state, answer) => {
-  says(answer)
+  ['good', { email: 'mali@example.com' }],
+  ['ended', refusal('โปรดเข้าสู่ระบบอีกครั้ง', { code: 'invalidAccessToken' })],
+  ['unknown', refusal('Out of order')],
+])('a stored session is %s after the answer %j', async (state, told) => {
+  answer({ get_account_info: told })
   expect(await checkSession()).toBe(state)
 })

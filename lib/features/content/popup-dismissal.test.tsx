@@ -3,10 +3,6 @@ import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 
 const popup = (type: WebPopupConfig['type']): WebPopupConfig => ({ type, key: 'rainy_season', image: 'rain.webp', page: null })
 
-afterEach(() => {
-  for (const name of ['rainy_season', 'rainy_season_tmp']) document.cookie = `${name}=; max-age=0; path=/`
-})
-
 test('a closed popup sets a temporary cookie and is no longer due', () => {
   expect(isPopupDue(popup('repeat'))).toBe(true)
   rememberPopup(popup('repeat'), false)

@@ -1,7 +1,5 @@
 import { takeOrderPopup } from './shown-popups'
 
-afterEach(() => localStorage.clear())
-
 it('shows the popup once per order', () => {
   expect([takeOrderPopup('SO1'), takeOrderPopup('SO1'), takeOrderPopup('SO2'), takeOrderPopup('SO1')]).toEqual([true, false, true, false])
 })

@@ -10,7 +10,6 @@ function serverIs(answer: Partial<Response> | null): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   reload.mockReset()
   serverIs({ ok: true })
 })

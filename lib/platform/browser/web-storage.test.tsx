@@ -5,10 +5,6 @@ import { localItem, sessionItem } from './web-storage'
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 const emptyForm = { name: '', country_id: null, isPickup: false, date: { day: null } }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 afterEach(() => jest.restoreAllMocks())
 
 it('reads what it saved, until it is cleared', () => {

@@ -2,11 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { readBrowserSession, useSession, writeCookie } from './browser-session'
 import { announce, onSessionEvent } from '@/lib/platform/browser/session-events'
 
-afterEach(() => {
-  for (const name of ['user_id', 'user_name', 'num_items', 'cart_id', 'staff_cart', 'locale'])
-    document.cookie = `${name}=; max-age=0; path=/`
-})
-
 function Name() {
   const { userName, numItems } = useSession()
   return <output>{`${userName ?? 'guest'} ${numItems}`}</output>

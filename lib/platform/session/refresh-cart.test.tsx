@@ -1,30 +1,25 @@
-import { jest } from '@jest/globals'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { answer, lost, methods, request } from '@/lib/tools/testing/mock-endpoint'
 import { refreshCart } from './refresh-cart'
 
-const request = jest.fn<(url: string, init: RequestInit) => Promise<Response | object>>()
-const answer = (body: object) => ({ ok: true, json: async () => body })
 const heard: string[] = []
 
 beforeEach(() => {
-  request.mockReset()
   heard.length = 0
-  Object.assign(globalThis, { fetch: request })
   document.cookie = 'user_id=7; path=/'
 })
 const stops = [onSessionEvent(() => heard.push('set_cart'), ['set_cart']), onSessionEvent(() => heard.push('logout'), ['logout'])]
 afterAll(() => stops.forEach((stop) => stop()))
 
 test('a cart that changes during the request is requested again', async () => {
-  request.mockImplementation(async (_url, { body }) => {
-    const isFirst = request.mock.calls.length === 1
-    if (isFirst) void rpc('ecom2.cart', 'add_to_cart_multi', [[3], []])
-    return answer({ result: String(body).includes('get_cart') ? { cart_id: 3, num_items: 2 } : {}, error: null })
-  })
+  const get_cart = () => {
+    if (methods().length === 1) void rpc('ecom2.cart', 'add_to_cart_multi', [[3], []])
+    return { cart_id: 3, num_items: 2 }
+  }
+  answer({ get_cart, add_to_cart_multi: {} })
   await refreshCart()
-  const methods = request.mock.calls.map(([, { body }]) => /"execute","params":\["[\w.]+","(\w+)"/.exec(String(body))?.[1])
-  expect(methods).toEqual(['get_cart', 'add_to_cart_multi', 'get_cart'])
+  expect(methods()).toEqual(['get_cart', 'add_to_cart_multi', 'get_cart'])
   expect(heard).toEqual(['set_cart'])
 })
 
@@ -35,7 +30,7 @@ test('a guest sends no request', async () => {
 })
 
 test('a lost connection changes nothing [S8.9]', async () => {
-  request.mockRejectedValue(new TypeError('offline'))
+  answer({ get_cart: lost })
   await refreshCart()
   expect(heard).toEqual([])
 })

@@ -33,7 +33,6 @@ const orders = [order(1, 180.5, true), order(2, 240, true), order(3, 99, false)]
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue(null)
-  toasts.set([])
 })
 
 function draw(step: BulkStep = 'done') {
