@@ -10,7 +10,7 @@ import {
   productChanges,
   type ActionMessageKey,
   type StaffAction,
-} from '@/lib/features/staff/activity-rules'
+} from '@/lib/features/staff/activity-view'
 import { useSettingNames } from './settings/use-setting-words'
 
 /** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */

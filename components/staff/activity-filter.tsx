@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { actionMessageKey, type ActivitySearch } from '@/lib/features/staff/activity-rules'
+import { actionMessageKey, type ActivitySearch } from '@/lib/features/staff/activity-view'
 import { useAuthorName } from './use-author-name'
 
 type ActivityFilterProps = Readonly<{ search: ActivitySearch; people: readonly string[]; kinds: readonly string[] }>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
-import type { StaffAction } from '@/lib/features/staff/activity-rules'
+import type { StaffAction } from '@/lib/features/staff/activity-view'
 import { ActivityDescription } from './activity-description'
 import { useAuthorName } from './use-author-name'
 

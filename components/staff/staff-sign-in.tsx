@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
-import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/features/staff/people/view'
 
 type StaffSignInProps = Readonly<{
   language: Locale

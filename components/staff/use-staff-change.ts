@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { Result } from '@/lib/domain/errors/result'
-import { isConflict } from '@/lib/features/staff/orders/order-step-rules'
+import { isConflict } from '@/lib/features/staff/orders/step-view'
 
 type StaffChangeFailure = Readonly<{
   message: string

@@ -10,7 +10,7 @@ import { TitleScroll } from '@/components/layout/title-scroll'
 import { MailDeliveryProvider } from '@/components/staff/mail/mail-delivery'
 import { StaffHeader } from '@/components/staff/staff-header'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { isMailDelivered } from '@/lib/features/staff/mail/mail-queries'
+import { isMailDelivered } from '@/lib/features/staff/mail/queries'
 import { readStaff } from '@/lib/features/staff/server'
 import { everyStaffPage } from '@/lib/platform/i18n/client-namespaces'
 

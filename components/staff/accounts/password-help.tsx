@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import { sendResetMail } from '@/lib/features/staff/accounts/customer-commands'
+import { sendResetMail } from '@/lib/features/staff/accounts/commands'
 import { useStaffChange } from '../use-staff-change'
 import { useMailWord } from '@/components/staff/mail/mail-delivery'
 

@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { pageHref } from '@/lib/core/urls/routes'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { startPhoneOrder, type PhoneOrderStart } from '@/lib/features/staff/accounts/customer-commands'
+import { startPhoneOrder, type PhoneOrderStart } from '@/lib/features/staff/accounts/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 

@@ -10,7 +10,7 @@ import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { pageHref } from '@/lib/core/urls/routes'
-import { changeCart } from '@/lib/features/staff/cart/cart-commands'
+import { changeCart } from '@/lib/features/staff/cart/commands'
 
 /** Change Cart (spec 2): makes the cart with the entered number the cart of this device. */
 export function CartForm() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field'
-import { joinName, splitName, type Bilingual } from '@/lib/features/staff/catalog/bilingual'
+import { joinName, splitName, type Bilingual } from '@/lib/features/staff/catalog/view'
 
 type BilingualFieldProps = Readonly<{ name: string; label: string; error: string | undefined; isOptional: boolean }>
 

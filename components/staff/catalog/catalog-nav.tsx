@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import { catalogKinds } from '@/lib/features/staff/catalog/record-rules'
+import { catalogKinds } from '@/lib/features/staff/catalog/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 /** The kinds of records that have a list of their own here; products have theirs with prices and stock. */

@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TrashIcon } from '@/components/ui/icons'
 import { cellSeparator } from '@/lib/domain/catalog/record-columns'
-import { codesOf } from '@/lib/features/staff/catalog/record-rules'
+import { codesOf } from '@/lib/features/staff/catalog/view'
 import { PictureField } from '../pictures/picture-field'
 import { useWordLabel } from './column-label'
 

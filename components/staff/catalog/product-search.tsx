@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SearchInput } from '@/components/ui/form/search-input'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/product-list-rules'
+import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/view'
 import { productLists } from '@/lib/domain/catalog/staff-product-lists'
 
 type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>

@@ -8,8 +8,8 @@ import { TextField } from '@/components/ui/form/text-field'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { quantitySchema } from '@/lib/domain/catalog/staff-amounts'
-import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/catalog/product-commands'
-import { readNumber } from '@/lib/features/staff/catalog/product-edit-rules'
+import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/catalog/commands'
+import { readNumber } from '@/lib/features/staff/catalog/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 /** The counted stock of a product, saved as a difference to the stock shown: orders placed meanwhile are not lost. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { Creditable } from '@/lib/features/staff/invoices/credit-note-rules'
+import type { Creditable } from '@/lib/features/staff/invoices/view'
 import { CreditNoteDialog } from './credit-note-dialog'
 import { useConflictDialog } from '../use-conflict-dialog'
 

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht } from '@/lib/core/money'
 import { creditReasons } from '@/lib/domain/invoices/credit-note-rules'
-import { creditKinds, type Creditable, type CreditForm, type CreditKind } from '@/lib/features/staff/invoices/credit-note-rules'
+import { creditKinds, type Creditable, type CreditForm, type CreditKind } from '@/lib/features/staff/invoices/view'
 
 type CreditNoteFieldsProps = Readonly<{ creditable: Creditable; invalid: CreditForm['invalid'] }>
 

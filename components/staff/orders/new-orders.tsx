@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { BellIcon, Icon, type IconProps } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
-import { countOrdersAfter } from '@/lib/features/staff/orders/order-commands'
+import { countOrdersAfter } from '@/lib/features/staff/orders/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { playChime } from '@/components/staff/chime'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, formatShortDay } from '@/lib/core/dates'
-import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
-import { packingStates } from '@/lib/features/staff/packing/packing-rules'
+import type { ListedOrder } from '@/lib/features/staff/orders/view'
+import { packingStates } from '@/lib/features/staff/packing/view'
 
 type OrderDeliveryProps = Readonly<{
   order: Pick<ListedOrder, 'deliveryDay' | 'slot' | 'isPickup' | 'state' | 'together'>

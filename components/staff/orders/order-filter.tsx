@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/form/field'
 import { addDays } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { orderSearchQuery, type OrderSearch } from '@/lib/features/staff/orders/order-list-rules'
+import { orderSearchQuery, type OrderSearch } from '@/lib/features/staff/orders/view'
 
 type OrderFilterProps = Readonly<{ search: OrderSearch; /** YYYY-MM-DD. */ today: string }>
 

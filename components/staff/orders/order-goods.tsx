@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
-import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/order-rules'
+import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/view'
 import { SubstituteButton } from '@/components/staff/packing/substitute-button'
 import type { ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
 

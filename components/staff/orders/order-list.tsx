@@ -3,13 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import {
-  bulkStepOf,
-  orderSearchQuery,
-  ordersPerPage,
-  type ListedOrder,
-  type OrderSearch,
-} from '@/lib/features/staff/orders/order-list-rules'
+import { bulkStepOf, orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/features/staff/orders/view'
 import { ListParts } from '../list-parts'
 import { BulkSteps } from './steps/bulk-steps'
 import { OrderTable } from './order-table'

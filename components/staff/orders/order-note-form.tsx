@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/form/text-area'
-import { addNote } from '@/lib/features/staff/orders/order-commands'
+import { addNote } from '@/lib/features/staff/orders/commands'
 import { useStaffChange } from '../use-staff-change'
 
 type OrderNoteFormProps = Readonly<{ orderId: number }>

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/core/money'
-import { formatShortTime } from '@/lib/features/staff/orders/order-days'
 import {
+  formatShortTime,
   isPaid,
   isRefundDue,
   isRefundUnsure,
@@ -11,9 +11,9 @@ import {
   reportedDifference,
   type AdminOrder,
   type AdminOrderEvent,
-} from '@/lib/features/staff/orders/order-rules'
+} from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
+import { slipHref } from '@/lib/features/staff/orders/step-view'
 import { OrderSlip } from './order-slip'
 
 type OrderPaymentProps = Readonly<{

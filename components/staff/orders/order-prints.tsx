@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { AdminOrder } from '@/lib/features/staff/orders/order-rules'
-import { packingStates } from '@/lib/features/staff/packing/packing-rules'
+import type { AdminOrder } from '@/lib/features/staff/orders/view'
+import { packingStates } from '@/lib/features/staff/packing/view'
 
 type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'number' | 'deliveryDay' | 'state'> }>
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { formatBaht } from '@/lib/core/money'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
+import type { ListedOrder } from '@/lib/features/staff/orders/view'
 import { OrderDelivery } from './order-delivery'
 import { OrderStateBadge } from './order-state-badge'
 

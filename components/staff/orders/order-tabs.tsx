@@ -1,13 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import {
-  orderLists,
-  orderSearchQuery,
-  type OrderCounts,
-  type OrderList,
-  type OrderSearch,
-} from '@/lib/features/staff/orders/order-list-rules'
+import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/view'
 
 /** Lists that should normally be empty; shown only when they have orders. */
 const shownWhenNeeded: readonly OrderList[] = ['failed', 'refund_due', 'invoice_due']

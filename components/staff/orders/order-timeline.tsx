@@ -2,9 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { isChangedPart } from '@/lib/domain/orders/order-changes'
 import { isOrderEventKind, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { formatBaht, fromBaht } from '@/lib/core/money'
-import { formatShortTime } from '@/lib/features/staff/orders/order-days'
-import { isUnverifiedTransfer, eventActor, type AdminOrderEvent } from '@/lib/features/staff/orders/order-rules'
-import { slipHref } from '@/lib/features/staff/orders/order-step-rules'
+import { formatShortTime, isUnverifiedTransfer, eventActor, type AdminOrderEvent } from '@/lib/features/staff/orders/view'
+import { slipHref } from '@/lib/features/staff/orders/step-view'
 import { useAuthorName } from '../use-author-name'
 
 type OrderTimelineProps = Readonly<{ orderId: number; events: readonly AdminOrderEvent[]; seesDocuments: boolean }>

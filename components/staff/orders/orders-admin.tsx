@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
 import { addDays, formatShortDay } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { AdminFigure, AdminFigures } from '@/lib/features/staff/report/dashboard-rules'
-import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
+import type { AdminFigure, AdminFigures } from '@/lib/features/staff/report/view'
+import type { PackingDay } from '@/lib/features/staff/packing/view'
 import type { Locale } from '@/lib/core/locale'
 
 const groups = [

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
-import { takeStep } from '@/lib/features/staff/orders/order-commands'
+import { takeStep } from '@/lib/features/staff/orders/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type MarkableOrder = Readonly<{

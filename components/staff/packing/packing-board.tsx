@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { awaitsPacking, bySlot, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
+import { awaitsPacking, bySlot, type PackingOrder } from '@/lib/features/staff/packing/view'
 import { PackingActions } from './packing-actions'
 import { PackingChoice } from './packing-choice'
 import { PackingPicking } from './packing-picking'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { TogetherWith } from './packing-slip'
-import { awaitsPacking, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
+import { awaitsPacking, type PackingOrder } from '@/lib/features/staff/packing/view'
 
 type PackingChoiceProps = Readonly<{
   title: string

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { PackingDay } from '@/lib/features/staff/packing/packing-rules'
+import type { PackingDay } from '@/lib/features/staff/packing/view'
 import type { Locale } from '@/lib/core/locale'
 
 type PackingDaysProps = Readonly<{

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatGrams } from '@/lib/domain/packing/weights-text'
 import { scannedLot } from '@/lib/domain/traceability/scanned-lot'
-import type { PackableLine } from '@/lib/features/staff/orders/order-step-rules'
+import type { PackableLine } from '@/lib/features/staff/orders/step-view'
 import { LotScanner } from './lot-scanner'
 
 type PackingFieldsProps = Readonly<{

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PackingLine } from '@/lib/features/staff/packing/packing-rules'
+import type { PackingLine } from '@/lib/features/staff/packing/view'
 
 type PackingGoodsProps = Readonly<{ goods: Pick<PackingLine, 'name' | 'variant' | 'unit' | 'code' | 'isChilled'> }>
 

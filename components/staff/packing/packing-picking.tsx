@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
-import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/features/staff/packing/packing-rules'
+import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/features/staff/packing/view'
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'

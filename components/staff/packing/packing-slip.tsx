@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { QrCode } from '@/components/ui/qr-code'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/features/staff/packing/packing-rules'
+import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/features/staff/packing/view'
 import { PackingLines } from './packing-lines'
 import type { Locale } from '@/lib/core/locale'
 

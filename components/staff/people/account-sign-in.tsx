@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
-import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/features/staff/people/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type AccountSignInProps = Readonly<{

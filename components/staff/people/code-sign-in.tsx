@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
-import type { CodeRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { CodeRefusal } from '@/lib/features/staff/people/view'
 import { staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
 
 type CodeSignInProps = Readonly<{

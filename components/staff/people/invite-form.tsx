@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
-import { invite } from '@/lib/features/staff/people/people-commands'
+import { invite } from '@/lib/features/staff/people/commands'
 import { useStaffChange } from '../use-staff-change'
 
 /** Invites a member of staff by e-mail. @param isMailDelivered mails leave the shop */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { undoAccountChange } from '@/lib/features/staff/people/people-commands'
+import { undoAccountChange } from '@/lib/features/staff/people/commands'
 import type { AccountChange } from '@/lib/features/staff/people/people-schema'
 import { ChangeList } from '../change-list'
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
-import { createProgramToken, revokeProgramToken } from '@/lib/features/staff/people/people-commands'
+import { createProgramToken, revokeProgramToken } from '@/lib/features/staff/people/commands'
 import type { ProgramToken } from '@/lib/features/staff/people/people-schema'
 import { useStaffChange } from '../use-staff-change'
 

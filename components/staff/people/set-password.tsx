@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
 import type { Locale } from '@/lib/core/locale'
 import { minPasswordLength } from '@/lib/domain/accounts/account-rules'
-import type { PasswordRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { PasswordRefusal } from '@/lib/features/staff/people/view'
 
 type SetPasswordProps = Readonly<{ language: Locale; code: string; email: string; refusal: PasswordRefusal | null }>
 

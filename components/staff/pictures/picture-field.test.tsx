@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { err, ok } from '@/lib/domain/errors/result'
-import { uploadPicture } from '@/lib/features/staff/pictures/upload-picture'
+import { uploadPicture } from '@/lib/features/staff/pictures/commands'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PictureField } from './picture-field'
 
-jest.mock('@/lib/features/staff/pictures/upload-picture', () => ({
+jest.mock('@/lib/features/staff/pictures/commands', () => ({
   preparePicture: async (file: File) => file,
   uploadPicture: jest.fn(),
 }))

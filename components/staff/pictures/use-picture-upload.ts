@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { preparePicture, uploadPicture } from '@/lib/features/staff/pictures/upload-picture'
+import { preparePicture, uploadPicture } from '@/lib/features/staff/pictures/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type PictureUpload = Readonly<{

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
-import { presetPeriod, reportPresets } from '@/lib/features/staff/report/report-period'
+import { presetPeriod, reportPresets } from '@/lib/features/staff/report/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { deleteSynonym } from '@/lib/features/staff/search/synonym-commands'
+import { deleteSynonym } from '@/lib/features/staff/search/commands'
 import type { SynonymRow } from '@/lib/features/staff/search/search-log-schema'
 import { useStaffChange } from '../use-staff-change'
 import { SynonymForm } from './synonym-form'

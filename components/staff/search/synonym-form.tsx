@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
-import { saveSynonym } from '@/lib/features/staff/search/synonym-commands'
+import { saveSynonym } from '@/lib/features/staff/search/commands'
 import type { SynonymRow } from '@/lib/features/staff/search/search-log-schema'
 import { useStaffChange } from '../use-staff-change'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { SynonymChange } from '@/lib/features/staff/search/search-log-schema'
-import { undoSynonym } from '@/lib/features/staff/search/synonym-commands'
+import { undoSynonym } from '@/lib/features/staff/search/commands'
 import { ChangeList } from '../change-list'
 
 /** The latest changes of synonyms; the newest one of each can be taken back. */

@@ -7,8 +7,8 @@ import { FormError } from '@/components/ui/form/form-error'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
-import { saveMailServer, testMailServer, type MailServerInput } from '@/lib/features/staff/mail/mail-commands'
-import type { MailServerPage } from '@/lib/features/staff/mail/mail-rules'
+import { saveMailServer, testMailServer, type MailServerInput } from '@/lib/features/staff/mail/commands'
+import type { MailServerPage } from '@/lib/features/staff/mail/view'
 import { useStaffChange } from '../use-staff-change'
 
 const noServer = { host: '', port: 587, username: '', sender: '', hasPassword: false }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/difference-rules'
+import { settingDifferences, type SettingDifference } from '@/lib/features/staff/settings/view'
 import type { SettingChange } from '@/lib/features/staff/settings/setting-schema'
 import { ChangeAuthor } from '../change-author'
 import { usePartLabel } from './use-setting-words'

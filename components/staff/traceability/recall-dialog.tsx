@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { locales } from '@/lib/core/locale'
 import { maxRecallBody, maxRecallSubject } from '@/lib/domain/mail/recall-mail'
 import { newSaveKey } from '@/lib/features/staff/save-key'
-import { sendRecall } from '@/lib/features/staff/traceability/recall-commands'
+import { sendRecall } from '@/lib/features/staff/traceability/commands'
 import { useStaffChange } from '../use-staff-change'
 import { useMailWord } from '@/components/staff/mail/mail-delivery'
 

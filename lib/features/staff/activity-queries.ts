@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-rules'
+import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-view'
 import { callAsStaff } from './server'
 import type { StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'

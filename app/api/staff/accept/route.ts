@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { acceptLink } from '@/lib/features/staff/people/links'
 import { answerForm, languageSchema, seeOther } from '@/lib/features/staff/people/plain-form'
-import type { PasswordRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { PasswordRefusal } from '@/lib/features/staff/people/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 const formSchema = z.object({

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { readInvoice } from '@/lib/features/staff/orders/order-queries'
+import { readInvoice } from '@/lib/features/staff/orders/queries'
 import { sendOrderDocument } from '@/lib/features/staff/order-documents'
 
 /** Tax invoice of any order, for staff; with an invoice number, a replaced one. */

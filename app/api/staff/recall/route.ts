@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { sendStaffFile } from '@/lib/features/staff/order-documents'
-import { recallSearchOf } from '@/lib/features/staff/traceability/recall-list-rules'
-import { readRecallCsv } from '@/lib/features/staff/traceability/recall-queries'
+import { recallSearchOf } from '@/lib/features/staff/traceability/view'
+import { readRecallCsv } from '@/lib/features/staff/traceability/queries'
 
 /** The orders with a lot or product as a CSV file, for staff. */
 export function GET(request: NextRequest) {

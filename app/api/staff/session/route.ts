@@ -8,7 +8,7 @@ import { answerForm, languageSchema, seeOther, signInTarget } from '@/lib/featur
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { isStaffPasscode } from '@/lib/features/staff/passcode'
 import { openAccountSession, openStaffSession } from '@/lib/features/staff/session'
-import type { SignInRefusal } from '@/lib/features/staff/people/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/features/staff/people/view'
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 
 const formSchema = z.object({

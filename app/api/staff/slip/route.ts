@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { readSlip } from '@/lib/features/staff/orders/order-queries'
+import { readSlip } from '@/lib/features/staff/orders/queries'
 import { sendOrderDocument } from '@/lib/features/staff/order-documents'
 import { readId } from '@/lib/core/ids'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/order-list-rules'
+import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/view'
 import { BulkStepsDialog } from './bulk-steps-dialog'
 
 type BulkStepsProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[] }>

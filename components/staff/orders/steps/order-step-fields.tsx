@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import type { StepOrder } from '@/lib/features/staff/orders/step-view'
 import { PackingFields } from '../../packing/packing-fields'
 import { ReturnedFields } from './returned-fields'
 

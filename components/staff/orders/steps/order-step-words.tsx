@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
-import { slipHref, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { slipHref, type StepOrder } from '@/lib/features/staff/orders/step-view'
 import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 type OrderStepWordsProps = Readonly<{ step: StaffStep; order: StepOrder }>

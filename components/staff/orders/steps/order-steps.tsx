@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
-import type { StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import type { StepOrder } from '@/lib/features/staff/orders/step-view'
 import { OrderStepDialog } from './order-step-dialog'
 
 type OrderStepsProps = Readonly<{ order: StepOrder; steps: readonly StaffStep[] }>

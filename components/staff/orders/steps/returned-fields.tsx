@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Select } from '@/components/ui/form/select'
 import { piecesToStock } from '@/lib/domain/orders/stock'
-import type { PackableLine } from '@/lib/features/staff/orders/order-step-rules'
+import type { PackableLine } from '@/lib/features/staff/orders/step-view'
 
 type ReturnedFieldsProps = Readonly<{
   lines: readonly PackableLine[]

@@ -1,5 +1,5 @@
 import { stepFacts, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import { takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/order-step-rules'
+import { takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/step-view'
 
 type Filled = Readonly<{ step: StaffStep; order: StepOrder; form: FormData }>
 

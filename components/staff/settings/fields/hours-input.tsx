@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { weekdayName } from '@/lib/core/dates'
 import { weekdays } from '@/lib/domain/content/shop-profile'
 import { inputText } from '@/lib/features/staff/settings/form-values'
-import { readHours, writeHours, type Hours } from '@/lib/features/staff/settings/hours'
+import { readHours, writeHours, type Hours } from '@/lib/features/staff/settings/view'
 import { useFieldError } from '../use-field-error'
 
 /** Opening hours, as `Mo-Sa 08:30-17:30`: days and times. */

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/form/select'
 import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
-import { previewMail } from '@/lib/features/staff/settings/setting-commands'
+import { previewMail } from '@/lib/features/staff/settings/commands'
 import type { PreviewProps } from '../setting-form'
 import { useTypedPreview } from '../use-typed-preview'
 

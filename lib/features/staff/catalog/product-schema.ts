@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
-import type { StaffProduct } from './product-list-rules'
+import type { StaffProduct } from './view'
 import { wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The product fields of the table. */

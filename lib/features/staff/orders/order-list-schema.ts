@@ -4,7 +4,7 @@ import { become, listOf, number, requiredNumber, row, type Field, type RowOf } f
 import { listedOrderRecord } from '@/lib/domain/orders/order-record'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { ordersTogether } from '@/lib/features/orders/schemas'
-import { orderLists, type ListedOrder, type OrderCounts } from './order-list-rules'
+import { orderLists, type ListedOrder, type OrderCounts } from './view'
 
 // Servers of earlier versions do not count all.
 const count = become(number, (sent) => sent ?? 0)

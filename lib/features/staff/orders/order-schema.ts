@@ -14,7 +14,7 @@ import {
   weightsOf,
 } from '@/lib/features/orders/schemas'
 import type { ShippingAddress } from '@/lib/features/orders/view'
-import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from './order-rules'
+import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from './view'
 
 type WireOrder = RowOf<typeof staffOrderRecord>
 

@@ -1,10 +1,9 @@
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { as, camelRow, id, one, required, requiredText, text, type RowOf } from '@/lib/core/wire-record'
-import type { packingOrderRecord } from '@/lib/domain/orders/order-record'
-import { type StaffLineRow } from '@/lib/domain/orders/order-record'
+import type { packingOrderRecord, StaffLineRow } from '@/lib/domain/orders/order-record'
 import { addressOf, deliveredTo, insteadOf, joined, ordersTogether, weightsOf } from '@/lib/features/orders/schemas'
-import type { OfferedLot, PackingLine, PackingOrder } from './packing-rules'
+import type { OfferedLot, PackingLine, PackingOrder } from './view'
 
 export type WirePackingOrder = RowOf<typeof packingOrderRecord>
 

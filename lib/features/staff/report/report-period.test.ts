@@ -1,4 +1,4 @@
-import { askedPeriod, periodAfterSignIn, presetPeriod } from './report-period'
+import { askedPeriod, periodAfterSignIn, presetPeriod } from './view'
 
 it.each([
   ['today', '2026-03-01', '2026-03-01', '2026-03-01'],

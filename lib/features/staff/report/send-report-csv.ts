@@ -12,16 +12,8 @@ import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { refuseRole } from '../order-documents'
 import { staffOfRequest } from '../server'
 import { staffHref } from '../staff-routes'
-import { periodAfterSignIn } from './report-period'
 import {
-  getReport,
-  readCashOrders,
-  readReportCreditNotes,
-  readReportInvoices,
-  readReportOrders,
-  type ReportRequest,
-} from './report-queries'
-import {
+  periodAfterSignIn,
   cashCells,
   categoryCells,
   creditNoteCells,
@@ -33,7 +25,8 @@ import {
   type CellWords,
   type ReportTable,
   type TableCells,
-} from './report-tables'
+} from './view'
+import { getReport, readCashOrders, readReportCreditNotes, readReportInvoices, readReportOrders, type ReportRequest } from './queries'
 
 const querySchema = z
   .object({ table: z.enum(reportTables), from: z.string(), to: z.string(), language: z.enum(locales) })

@@ -3,7 +3,7 @@ import { defaultDeliveryZones } from '@/lib/domain/delivery/delivery-zones'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { settings } from '@/lib/domain/settings/settings'
 import english from '@/messages/en.json'
-import type { Field } from './fields'
+import type { Field } from './view'
 import { settingFormOf } from './form-values'
 
 const company = { name: 'ร้านผัก', address: '1 ถนนสุเทพ', tax_id: '0994000617721', branch: '00003', phone: '053 555 0100' }

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
-import { fieldOf, type Field } from './fields'
+import { fieldOf, type Field } from './view'
 
 /** The object in a text; empty for any other value. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {

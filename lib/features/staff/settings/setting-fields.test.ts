@@ -1,6 +1,5 @@
 import { findPlaces } from './places'
-import { readHours, writeHours } from './hours'
-import { settingDifferences } from './difference-rules'
+import { readHours, writeHours, settingDifferences } from './view'
 
 const names = { '10': 'Bangkok', '1004': 'Bang Rak', '1008': 'Pom Prap', '84': 'Surat Thani', '8404': 'Ko Samui', '8405': 'Ko Pha-ngan' }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const { sent } = storefront
 
 test('Change Cart reads the cart and its customer, and makes it the cart of this device [S7.37]', async () => {
-  const { changeCart } = await import('@/lib/features/staff/cart/cart-commands')
+  const { changeCart } = await import('@/lib/features/staff/cart/commands')
   storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: { id: 6 } }])
   storefront.server.answers.set('ecom.cart.read', [{ id: 31, num_items: 2, amount_subtotal: 70 }])
   expect(await changeCart('31')).toEqual({ ok: true, value: 31 })
@@ -25,7 +25,7 @@ test('Change Cart reads the cart and its customer, and makes it the cart of this
 })
 
 test('Change Cart refuses the cart of another customer, and one that is not there', async () => {
-  const { changeCart } = await import('@/lib/features/staff/cart/cart-commands')
+  const { changeCart } = await import('@/lib/features/staff/cart/commands')
   storefront.cookies.set('contact_id', '5')
   storefront.server.answers.set('ecom2.cart.read_path', [{ id: 31, customer_id: 6 }])
   expect(await changeCart('31')).toEqual({ ok: false, error: 'cartNotYours' })

@@ -10,7 +10,7 @@ import { firstOf } from '@/lib/core/urls/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { staffPasscode } from '@/lib/features/staff/passcode'
 import { readLink } from '@/lib/features/staff/people/links'
-import { passwordRefusals } from '@/lib/features/staff/people/sign-in-refusals'
+import { passwordRefusals } from '@/lib/features/staff/people/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 /** The code in the address must not reach another site. */

@@ -7,7 +7,7 @@ import { CustomerView } from '@/components/staff/accounts/customer-view'
 import { todayInBangkok } from '@/lib/core/dates'
 import { readId } from '@/lib/core/ids'
 import { firstOf } from '@/lib/core/urls/return-path'
-import { readCustomer } from '@/lib/features/staff/accounts/customer-queries'
+import { readCustomer } from '@/lib/features/staff/accounts/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 

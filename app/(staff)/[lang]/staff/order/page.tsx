@@ -9,14 +9,14 @@ import { mayCall } from '@/lib/domain/methods/rights'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getLocations } from '@/lib/features/checkout/queries'
-import { readCreditable } from '@/lib/features/staff/invoices/credit-note-queries'
+import { readCreditable } from '@/lib/features/staff/invoices/queries'
 import {
   readAdminOrder,
   readAdminOrderEvents,
   readOrderChanges,
   readRefundVouchers,
   readStepOrder,
-} from '@/lib/features/staff/orders/order-queries'
+} from '@/lib/features/staff/orders/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'

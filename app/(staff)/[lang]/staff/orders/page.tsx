@@ -8,8 +8,8 @@ import { OrderTabs } from '@/components/staff/orders/order-tabs'
 import { todayInBangkok } from '@/lib/core/dates'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { orderSearchOf, orderSearchQuery } from '@/lib/features/staff/orders/order-list-rules'
-import { searchOrders } from '@/lib/features/staff/orders/order-queries'
+import { orderSearchOf, orderSearchQuery } from '@/lib/features/staff/orders/view'
+import { searchOrders } from '@/lib/features/staff/orders/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('orders')

@@ -10,8 +10,8 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/features/staff/catalog/product-list-rules'
-import { getStaffProducts } from '@/lib/features/staff/catalog/product-queries'
+import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/features/staff/catalog/view'
+import { getStaffProducts } from '@/lib/features/staff/catalog/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('products')

@@ -8,8 +8,8 @@ import { formatFullDate, formatLongDate, todayInBangkok } from '@/lib/core/dates
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/report-period'
-import { getReport } from '@/lib/features/staff/report/report-queries'
+import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/view'
+import { getReport } from '@/lib/features/staff/report/queries'
 import { periodBefore, salesChart } from '@/lib/features/staff/report/sales-chart'
 import { requireStaff } from '@/lib/features/staff/server'
 

@@ -7,7 +7,7 @@ import { SynonymHistory } from '@/components/staff/search/synonym-history'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search/search-log-queries'
+import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches')

@@ -9,10 +9,10 @@ import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOf } from '@/lib/core/urls/return-path'
-import { getMailServer } from '@/lib/features/staff/mail/mail-queries'
+import { getMailServer } from '@/lib/features/staff/mail/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
-import { getSettingPage, getSettings } from '@/lib/features/staff/settings/setting-queries'
+import { getSettingPage, getSettings } from '@/lib/features/staff/settings/queries'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 /** Messages of the forms; names of payment methods are those of the checkout. */

@@ -10,7 +10,7 @@ import { firstOfEach } from '@/lib/platform/session/page-query'
 import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { staffPasscode } from '@/lib/features/staff/passcode'
-import { codeRefusals, signInRefusals } from '@/lib/features/staff/people/sign-in-refusals'
+import { codeRefusals, signInRefusals } from '@/lib/features/staff/people/view'
 import { readStaff } from '@/lib/features/staff/server'
 import { readSignInWays } from '@/lib/features/staff/session'
 

@@ -1,0 +1,62 @@
+import 'server-only'
+import { notFound } from 'next/navigation'
+import { rowsOf } from '@/lib/core/wire-record'
+import { withStateLabels } from '@/lib/features/orders/schemas'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import type { Locale } from '@/lib/core/locale'
+import { listedOrder } from '../orders/order-list-schema'
+import type { ListedOrder } from '../orders/view'
+import { callAsStaff, countAsStaff, readStaff, searchAsStaff } from '../server'
+import type { StaffSession } from '../session'
+import { customersPerPart, type CustomerSearch } from './view'
+import {
+  customerRow,
+  foundCustomers,
+  phoneOrder,
+  voucherRow,
+  type CustomerVoucher,
+  type PhoneOrder,
+  type StaffCustomer,
+} from './customer-schema'
+
+/** One page of the customers that match, with their number. */
+export function findCustomers(staff: StaffSession, language: Locale, { text, part }: CustomerSearch) {
+  const options = { limit: customersPerPart, offset: (part - 1) * customersPerPart }
+  return callAsStaff(staff, language, foundCustomers, 'staff.customer', 'find', [text ? { text } : {}], options)
+}
+
+/** The maximum of orders on the customer's page; all of them are in the list of orders. */
+const shownOrders = 30
+
+type CustomerPage = Readonly<{
+  customer: StaffCustomer
+  orders: readonly ListedOrder[]
+  /** All orders of the customer. */
+  orderCount: number
+  vouchers: readonly CustomerVoucher[]
+}>
+
+/** One customer with addresses, the latest orders, and gift vouchers. Throws not found if the customer does not exist. */
+export async function readCustomer(staff: StaffSession, language: Locale, id: number): Promise<CustomerPage> {
+  const orderOptions = { ...withStateLabels, order: 'date desc, id desc', limit: shownOrders }
+  const [[customer], [orders, orderCount], vouchers] = await Promise.all([
+    searchAsStaff(staff, language, customerRow, 'contact', [['id', '=', id]]),
+    countAsStaff(staff, language, listedOrder(language), 'sale.order', [['contact_id', '=', id]], orderOptions),
+    callAsStaff(staff, language, rowsOf(voucherRow), 'staff.customer', 'read_gift_vouchers', [id]),
+  ])
+  if (!customer) notFound()
+  return { customer, orders, orderCount, vouchers }
+}
+
+/** For whom staff order in this cart; null unless this device has a staff session and staff opened the cart with a key of their own. */
+export async function getPhoneOrder(language: Locale, cartId: number | null): Promise<PhoneOrder | null> {
+  const staff = cartId === null ? null : await readStaff()
+  if (!staff) return null
+  const condition = [
+    ['id', '=', cartId],
+    ['staff_key_hash', '!=', null],
+  ]
+  const reading = searchAsStaff(staff, language, phoneOrder, 'ecom2.cart', condition)
+  const [order] = await withFallback('order by phone', reading, [])
+  return order ?? null
+}

@@ -1,0 +1,46 @@
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { newSaveKey } from '../save-key'
+import type { ProductEdit } from './view'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { savedRecordSchema, type RecordCells } from './record-schema'
+
+/**
+ * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once. Errors name
+ * a row in their fields as `product_7`. The idempotency key makes a retry harmless.
+ */
+export function saveProducts({ edits, key }: ProductSave): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('product', 'edit_many', [edits, key]))
+}
+
+/** One save of the table, with its idempotency key. */
+export type ProductSave = Readonly<{ edits: readonly ProductEdit[]; key: string }>
+
+export function newSave(edits: readonly ProductEdit[]): ProductSave {
+  return { edits, key: newSaveKey() }
+}
+
+type RecordEdit = Readonly<{
+  kind: RecordKind
+  /** Null adds a record. */
+  id: number | null
+  /** The edited cells as the form showed them. */
+  before: RecordCells
+  after: RecordCells
+}>
+
+/** Saves the edited cells; errors name columns in their fields. @returns the id of the record */
+export function saveRecord(edit: RecordEdit): Promise<Result<number, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'save', [edit]).then((answer) => savedRecordSchema.parse(answer).id))
+}
+
+/** Adds a removed record again. */
+export function restoreRecord(kind: RecordKind, id: number): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'restore', [{ kind, id }]))
+}
+
+export function removeRecord(kind: RecordKind, id: number): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'remove', [{ kind, id }]))
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import {
+  joinName,
+  splitName,
+  cellDifferences,
+  changedCells,
+  codesOf,
+  overwrittenColumns,
+  restoredCells,
+  stockUndo,
+  inOrder,
+  movesOf,
+  type ProductSize,
+} from './view'
+
+const seen = { price: '45.00', name: 'Kale', origin: '' }
+
+it('sends only the edited cells, over what they replace', () => {
+  const typed = { ...seen, price: '50' }
+  expect(changedCells(seen, typed, seen)).toEqual({ before: { price: '45.00' }, after: { price: '50' } })
+  expect(changedCells({ ...seen, price: '48.00' }, typed, seen)).toEqual({ before: { price: '48.00' }, after: { price: '50' } })
+})
+
+it('names the cells that a colleague has changed to something else', () => {
+  expect(overwrittenColumns(seen, { ...seen, price: '48.00', origin: 'Chiang Mai' }, { ...seen, price: '50' })).toEqual(['price'])
+  expect(overwrittenColumns(seen, { ...seen, price: '50' }, { ...seen, price: '50' })).toEqual([])
+})
+
+const cells = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string())
+
+it('taking a change back gives each changed cell what it had before, whatever a colleague has done since', () => {
+  fc.assert(
+    fc.property(cells, cells, cells, (before, after, later) => {
+      const change = { id: 1, time: '', staff: '', before, after }
+      const now: Readonly<Record<string, string>> = { a: '', b: '', c: '', ...after, ...later }
+      const { before: replaced, after: restored } = restoredCells(now, change)
+      for (const { name } of cellDifferences(change)) expect([restored[name], replaced[name]]).toEqual([before[name] ?? '', now[name]])
+      expect(Object.keys(restored).every((name) => Object.hasOwn(before, name) || Object.hasOwn(after, name))).toBe(true)
+    }),
+  )
+})
+
+it('a change of the stock is taken back as a count, one of cells is not', () => {
+  const change = { id: 1, time: '', staff: '' }
+  expect(stockUndo({ ...change, before: { stock_qty: '10' }, after: { stock_qty: '2.5' } })).toEqual({ counted: 10, seen: 2.5 })
+  expect(stockUndo({ ...change, before: { sale_price: '10.00' }, after: { sale_price: '12.00' } })).toBeNull()
+  expect(stockUndo({ ...change, before: {}, after: { stock_qty: '2' } })).toBeNull()
+})
+
+const word = fc.stringMatching(/^[A-Za-z]{1,8}( [A-Za-z]{1,8})?$/)
+const thaiWord = fc.stringMatching(/^[ก-ฮ]{1,8}( [ก-ฮ]{1,8})?$/)
+const orEmpty = (each: typeof word) => fc.oneof(each, fc.constant(''))
+
+it('splits a joined name into the same parts, also where it has one language only', () => {
+  fc.assert(fc.property(orEmpty(word), orEmpty(thaiWord), (en, th) => expect(splitName(joinName({ en, th }))).toEqual({ en, th })))
+  expect(splitName('Kale')).toEqual({ en: 'Kale', th: '' })
+  expect(splitName('ชา Earl Grey')).toEqual({ en: '', th: 'ชา Earl Grey' })
+  expect(joinName({ en: 'Egg (large)', th: '' })).toBe('Egg large')
+})
+
+it('reads codes in their order', () => {
+  expect(codesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
+})
+
+const size = (id: number, code: string, position: number | null, active = true): ProductSize => ({
+  id,
+  code,
+  name: 'Kale',
+  variant_name: null,
+  sale_price: null,
+  active,
+  pg_sequence: position,
+})
+
+it('lists sizes by position, those without one last by code, and no archived ones', () => {
+  const sizes = [size(1, 'C', null), size(2, 'B', null), size(3, 'A', 2), size(4, 'Z', 1), size(5, 'D', 1, false)]
+  expect(inOrder(sizes).map(({ code }) => code)).toEqual(['Z', 'A', 'B', 'C'])
+})
+
+it('moving a size numbers all of them, and sends only what changes', () => {
+  expect(movesOf([size(1, 'A', null), size(2, 'B', null)], 1, -1)).toEqual([
+    { id: 2, before: '', after: '1' },
+    { id: 1, before: '', after: '2' },
+  ])
+  expect(movesOf([size(1, 'A', 1), size(2, 'B', 2), size(3, 'C', 3)], 1, 1)).toEqual([
+    { id: 3, before: '3', after: '2' },
+    { id: 2, before: '2', after: '3' },
+  ])
+})
+
+it('the first size cannot move up, the last not down', () => {
+  const sizes = [size(1, 'A', 1), size(2, 'B', 2)]
+  expect([movesOf(sizes, 0, -1), movesOf(sizes, 1, 1)]).toEqual([[], []])
+})

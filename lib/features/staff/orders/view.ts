@@ -1,0 +1,252 @@
+import { isAllowed, isByCustomer, staffStepNames, statesAfter, statesWithGoods, type StaffStep } from '@/lib/domain/orders/order-workflow'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
+import { mayCall } from '@/lib/domain/methods/rights'
+import type { UndoableStep } from '@/lib/domain/orders/undo-step'
+import type { OrderSums } from '@/lib/domain/orders/order-sums'
+import { openRefunds } from '@/lib/domain/payments/refunds'
+import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
+import type { Locale } from '@/lib/core/locale'
+import type { LineWeights } from '@/lib/domain/packing/weights-text'
+import { subtract, type Satang } from '@/lib/core/money'
+import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { ShippingAddress, OrderAddress, OtherOrder } from '@/lib/features/orders/view'
+import { cutText } from '@/lib/core/well-formed'
+import { isIsoDate, formatShortDay } from '@/lib/core/dates'
+import { partQuery } from '@/lib/core/urls/routes'
+import { readPart } from '../staff-routes'
+
+export type AdminOrderLine = Readonly<{
+  id: number
+  productId: number | null
+  /** The products whose lots can be used: the product itself and, for a size, its parent. */
+  lotProductIds: readonly number[]
+  code: string | null
+  /** In the reader's language. */
+  name: string
+  isChilled: boolean
+  image: string | null
+  quantity: number
+  unit: string | null
+  unitPrice: Satang
+  amount: Satang
+  discountPercent: number
+  /** The number of the lot used, once the order is packed. */
+  lot: string | null
+  weights: LineWeights
+  /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
+  instead: string
+}>
+
+/** All data that the orders admin shows of an order, except its history. */
+export type AdminOrder = Readonly<{
+  id: number
+  number: string
+  /** YYYY-MM-DD. */
+  date: string
+  state: Readonly<{ code: string; label: string }>
+  email: string | null
+  /** Null for an order without an account. */
+  customerId: number | null
+  /** The language of the checkout, which the customer reads. */
+  language: Locale
+  billing: OrderAddress
+  /** Null if the goods go to the billing address or are picked up. */
+  shipping: OrderAddress | null
+  /** The delivery address field by field, for the form that changes it. */
+  deliverTo: ShippingAddress
+  isPickup: boolean
+  deliveryDay: string | null
+  slot: DeliverySlot | null
+  /** The other orders of the same delivery. */
+  together: readonly OtherOrder[]
+  substitution: Substitution | null
+  comments: string
+  weightKg: number
+  lines: readonly AdminOrderLine[]
+  totals: OrderSums
+  paymentMethod: Readonly<{ id: number; name: string }> | null
+  /** Bangkok, YYYY-MM-DD HH:MM:SS; null if no transfer has been reported. */
+  reportedAt: string | null
+  reportedAmount: Satang | null
+  /** Other orders that were reported with exactly the same slip. */
+  sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
+  hasInvoice: boolean
+  creditNotes: readonly Readonly<{ number: string; date: string; amount: Satang }>[]
+  /** Numbers of replaced invoices. */
+  replacedInvoices: readonly string[]
+}>
+
+/** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
+export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
+
+type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
+
+type Situation = Readonly<{ order: StepFacts; events: readonly AdminOrderEvent[]; undoable: UndoableStep | null }>
+
+/** Steps that do not apply to every order in a state that allows them. */
+const applies: Readonly<Partial<Record<StaffStep, (situation: Situation) => boolean>>> = {
+  // Only the payment provider confirms card payments.
+  paid: ({ order }) => isPaidByTransfer(order.paymentMethod?.id),
+  payment_refused: ({ order }) => isPaidByTransfer(order.paymentMethod?.id) && order.reportedAt !== null,
+  refunded: ({ events }) => isRefundDue(events),
+  undone: ({ undoable }) => undoable !== null,
+}
+
+/**
+ * The steps allowed in the order's state, the next one first.
+ * @param undoable the step that can be undone now
+ */
+export function openSteps(order: StepFacts, events: readonly AdminOrderEvent[], undoable: UndoableStep | null = null): StaffStep[] {
+  const isOpen = (step: StaffStep) => applies[step]?.({ order, events, undoable }) ?? true
+  return staffStepNames.filter((step) => isAllowed(order.state.code, step, 'staff') && isOpen(step))
+}
+
+/** Whether the role may take a step. */
+export function mayTake(role: StaffRole, step: StaffStep): boolean {
+  return mayCall(role, 'sale.order', 'take_step', [[], step])
+}
+
+/** Each due refund is paid manually. */
+export function isRefundDue(events: readonly AdminOrderEvent[]): boolean {
+  return openRefunds(events).length > 0
+}
+
+/** A transfer that was reported but not checked when the order was cancelled. It is refunded only if it has arrived. */
+export function isUnverifiedTransfer({ kind, detail }: Pick<AdminOrderEvent, 'kind' | 'detail'>): boolean {
+  return kind === 'refund_due' && detail.reason === 'transfer reported'
+}
+
+/** Whether it is still unknown if any of the money to refund has arrived. */
+export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
+  const open = openRefunds(events)
+  return open.length > 0 && open.every(isUnverifiedTransfer)
+}
+
+export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean {
+  return isPaidOnDelivery(paymentMethod?.id)
+}
+
+/** Cash is paid on delivery. All other orders are paid before packing. */
+export function isPaid(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
+  const { code } = order.state
+  if (code === 'done') return true
+  const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone', 'back'), code) && !has(statesAfter('placed'), code)
+  return isPastPayment && !paysCash(order)
+}
+
+/** Whether the goods have left the warehouse. Then they are restocked only if they come back. */
+export function isShipped({ state }: Pick<AdminOrder, 'state'>): boolean {
+  return has(statesWithGoods('gone'), state.code)
+}
+
+/** The reported amount minus the total; negative if the transfer is too small. */
+export function reportedDifference({ totals, reportedAmount }: Pick<AdminOrder, 'totals' | 'reportedAmount'>): Satang | null {
+  return reportedAmount === null ? null : subtract(reportedAmount, totals.total)
+}
+
+/** A map search URL for the address. */
+export function mapHref({ text }: OrderAddress): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
+}
+
+/** A `tel:` URL. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** Who caused an event: a member of staff, the shopper, or the shop itself. */
+export function eventActor({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
+  if (detail.by) return { name: detail.by }
+  return isByCustomer(kind) || detail.reason === 'customer' ? 'shopper' : 'shop'
+}
+
+function has(states: readonly string[], code: string): boolean {
+  return states.includes(code)
+}
+
+/** The lists of the orders admin, in the order of the workflow. Each is a `state` of the backend's search. */
+export const orderLists = [
+  'to_check',
+  'to_pack',
+  'packed',
+  'shipped',
+  'failed',
+  'awaiting',
+  'refund_due',
+  'invoice_due',
+  'done',
+  'voided',
+  'all',
+] as const
+
+export type OrderList = (typeof orderLists)[number]
+
+/** The query of an order list. */
+export type OrderSearch = Readonly<{
+  list: OrderList
+  /** Delivery day, YYYY-MM-DD; null for all days. */
+  day: string | null
+  text: string
+  /** Counts from 1. */
+  page: number
+}>
+
+export type OrderCounts = Readonly<Record<OrderList, number>>
+
+/** An order in a list. */
+export type ListedOrder = Readonly<{
+  id: number
+  number: string
+  /** YYYY-MM-DD. */
+  date: string
+  state: Readonly<{ code: string; label: string }>
+  deliveryDay: string | null
+  slot: DeliverySlot | null
+  isPickup: boolean
+  name: string
+  phone: string
+  total: Satang
+  paymentMethod: string | null
+  paysCash: boolean
+  /** The shopper has sent the slip of a transfer. */
+  hasSlip: boolean
+  /** The other orders of the same delivery. */
+  together: readonly OtherOrder[]
+}>
+
+/** Steps that staff take for several orders at once. */
+export type BulkStep = 'shipped' | 'done'
+
+/** The step that all orders of a list are waiting for; null if there is none that needs no look at each order. */
+export function bulkStepOf(list: OrderList): BulkStep | null {
+  if (list === 'packed') return 'shipped'
+  return list === 'shipped' ? 'done' : null
+}
+
+export const ordersPerPage = 30
+
+/** Parses the query parameters of a list. Invalid values are ignored. */
+export function orderSearchOf(asked: Readonly<Record<string, string>>): OrderSearch {
+  const text = cutText((asked.query ?? '').trim(), 80)
+  // The parameter is not `page`, because that belongs to the shop's former URL scheme and causes a redirect.
+  const page = readPart(asked.part)
+  const day = asked.day && isIsoDate(asked.day) ? asked.day : null
+  // A text search covers all states, because staff who search do not know the state of the order.
+  const list = orderLists.find((name) => name === asked.state) ?? (text ? 'all' : 'to_pack')
+  return { list, day, text, page }
+}
+
+/** The query parameters of a list; the inverse of `orderSearchOf`. */
+export function orderSearchQuery({ list, day, text, page }: OrderSearch) {
+  return { state: list, day, query: text, ...partQuery(page) }
+}
+
+/** Open orders are sorted by delivery day, closed ones by age. */
+export function sortOf(list: OrderList): 'delivery' | 'newest' {
+  return list === 'done' || list === 'voided' || list === 'all' ? 'newest' : 'delivery'
+}
+
+/** Formats a Bangkok time from the wire: `Mon 23 Nov 10:15`. @param time YYYY-MM-DD HH:MM:SS */
+export function formatShortTime(time: string, language: Locale): string {
+  return `${formatShortDay(time, language)} ${time.slice(11, 16)}`
+}

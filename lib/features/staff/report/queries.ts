@@ -1,0 +1,115 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Locale } from '@/lib/core/locale'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
+import { callAsStaff } from '../server'
+import type { StaffSession } from '../session'
+import { cashOrdersSchema, reportCreditNotesSchema, reportInvoicesSchema, reportOrdersSchema } from './report-lists-schema'
+import { reportSchema, type Report } from './report-schema'
+import { settingsSchema } from '@/lib/features/content/schemas'
+import { mayCall } from '@/lib/domain/methods/rights'
+import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
+import { env } from '@/lib/platform/config/env'
+import { addDays } from '@/lib/core/dates'
+import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './view'
+import { getMailState } from '../mail/queries'
+import type { MailState } from '../mail/view'
+import { searchOrders } from '../orders/queries'
+import type { PackingDay } from '../packing/view'
+import { getPackingDays } from '../packing/queries'
+import { periodWithBefore, salesChart, type SalesChart } from './sales-chart'
+
+export function getReport(staff: StaffSession, language: Locale, period: ReportPeriod): Promise<Report> {
+  return callAsStaff(staff, language, reportSchema, 'staff.report', 'read_period', [period])
+}
+
+/** Whose report, and of which days. */
+export type ReportRequest = Readonly<{ staff: StaffSession; language: Locale; period: ReportPeriod }>
+
+/** The delivered orders of the period, in parts, so that no year has to be in memory at once. */
+export const readReportOrders = (request: ReportRequest) => readParts(request, reportOrdersSchema, 'read_orders')
+
+export const readReportInvoices = (request: ReportRequest) => readParts(request, reportInvoicesSchema, 'read_invoices')
+
+export const readReportCreditNotes = (request: ReportRequest) => readParts(request, reportCreditNotesSchema, 'read_credit_notes')
+
+export const readCashOrders = (request: ReportRequest) => readParts(request, cashOrdersSchema, 'read_cash')
+
+async function* readParts<Row extends Readonly<{ id: number }>>(
+  { staff, language, period }: ReportRequest,
+  schema: z.ZodType<Row[]>,
+  method: string,
+): AsyncGenerator<readonly Row[]> {
+  let after = 0
+  for (;;) {
+    const rows = await callAsStaff(staff, language, schema, 'staff.report', method, [{ ...period, after }])
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.id
+  }
+}
+
+const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
+
+const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
+
+/** Whole days of the overview's chart: today is not over. */
+export const chartDays = 14
+
+const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
+
+export type Dashboard = Readonly<{
+  figures: AdminFigures
+  mail: MailState
+  missingSettings: readonly NeededSetting[]
+  /** What an owner of a shop has to decide before selling; nothing in a demo shop. */
+  toDecide: ReturnType<typeof undecidedSettings>
+  /** The day to open for packing late orders. */
+  lateDay: string | null
+  /** Days after tomorrow with orders to pack, earliest first. */
+  laterDays: readonly PackingDay[]
+  /** Of the last days; null for who may not read the report, and while nothing was sold. */
+  chart: SalesChart | null
+}>
+
+/** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
+export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
+  const period = { from: addDays(today, -chartDays), to: addDays(today, -1) }
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, report] = await Promise.all([
+    searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
+    getPackingDays(staff, language),
+    countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
+    mayCall(staff.role, 'product', 'staff_search')
+      ? callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
+      : 0,
+    mayCall(staff.role, 'staff.mail', 'read_state') ? getMailState(staff, language) : noMail,
+    readCompanySettings(staff, 'th'),
+    readCompanySettings(staff, 'en'),
+    mayCall(staff.role, 'staff.report', 'read_period') ? getReport(staff, language, periodWithBefore(period)) : null,
+  ])
+  const chart = report && salesChart(period, report.days)
+  return {
+    chart: chart && chart.sales + chart.before > 0 ? chart : null,
+    figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
+    mail,
+    toDecide: env.SHOP_DEMO ? [] : undecidedSettings(thai, english),
+    missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
+    lateDay: firstLateDay(packingDays, today),
+    laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
+  }
+}
+
+function readCompanySettings(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [[...settingsToDecide]])
+}
+
+/** @param day the latest day that counts as long ago, YYYY-MM-DD */
+function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
+  const condition = [
+    ['state', '=', 'wait_payment'],
+    ['payment_reported_at', '=', null],
+    ['date', '<=', day],
+  ]
+  return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
+}
