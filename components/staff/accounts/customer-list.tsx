@@ -4,6 +4,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { UserIcon } from '@/components/ui/icons'
 import { formatShortDay } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
+import { customerOrders } from '@/lib/domain/accounts/customer-order'
 import { customerSearchQuery, customersPerPart, type CustomerSearch } from '@/lib/features/staff/accounts/view'
 import type { ListedCustomer } from '@/lib/features/staff/accounts/customer-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -30,9 +32,24 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
   }
   return (
     <>
-      <p role="status" className="mb-3 text-sm text-ink-soft">
-        {text ? t('foundFor', { total, text }) : t('found', { total })}
-      </p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 text-sm">
+        <p role="status" className="text-ink-soft">
+          {text ? t('foundFor', { total, text }) : t('found', { total })}
+        </p>
+        <nav aria-label={t('orderedBy.label')} className="flex gap-x-4">
+          {customerOrders.map((order) => (
+            <Link
+              key={order}
+              href={staffHref(language, 'customers', customerSearchQuery({ text, part: 1, order }))}
+              prefetch={false}
+              aria-current={order === search.order ? 'true' : undefined}
+              className="inline-flex min-h-tap items-center text-leaf-700 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(`orderedBy.${order}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <ul className="divide-y divide-line border-y border-line">
         {customers.map((customer) => (
           <Customer key={customer.id} customer={customer} />
@@ -42,7 +59,7 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
         part={search.part}
         total={total}
         perPart={customersPerPart}
-        hrefOf={(part) => staffHref(language, 'customers', customerSearchQuery({ text, part }))}
+        hrefOf={(part) => staffHref(language, 'customers', customerSearchQuery({ ...search, part }))}
       />
       {ordersLink && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
@@ -54,7 +71,7 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
 }
 
 /** The link covers the whole row as a touch target. */
-function Customer({ customer: { id, name, phone, email, orders, lastOrder } }: Readonly<{ customer: ListedCustomer }>) {
+function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent } }: Readonly<{ customer: ListedCustomer }>) {
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   return (
@@ -69,6 +86,7 @@ function Customer({ customer: { id, name, phone, email, orders, lastOrder } }: R
       <span className="tabular-nums">{phone ?? '–'}</span>
       <span className="min-w-0 wrap-anywhere text-ink-soft">{email}</span>
       <span className="text-sm text-ink-soft tabular-nums md:text-right">
+        {spent > 0 && <span className="block text-base text-ink">{formatBaht(spent)}</span>}
         {lastOrder ? t('ordersUntil', { count: orders, date: formatShortDay(lastOrder, language) }) : t('noOrders')}
       </span>
     </li>

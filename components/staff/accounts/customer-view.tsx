@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
-import { toDayMonthYear } from '@/lib/core/dates'
-import type { CustomerAddress, CustomerVoucher, StaffCustomer } from '@/lib/features/staff/accounts/customer-schema'
+import { formatLongDate, toDayMonthYear } from '@/lib/core/dates'
+import type { CustomerAddress, CustomerVoucher, Purchases, StaffCustomer } from '@/lib/features/staff/accounts/customer-schema'
 import { type ListedOrder, phoneHref } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { OrderTable } from '../orders/order-table'
@@ -16,6 +16,7 @@ type CustomerViewProps = Readonly<{
   orders: readonly ListedOrder[]
   orderCount: number
   vouchers: readonly CustomerVoucher[]
+  purchases: Purchases
   /** YYYY-MM-DD. */
   today: string
 }>
@@ -23,7 +24,7 @@ type CustomerViewProps = Readonly<{
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
 /** One customer: contact data, an order by phone, addresses, orders, gift vouchers and password help. */
-export function CustomerView({ customer, orders, orderCount, vouchers, today }: CustomerViewProps) {
+export function CustomerView({ customer, orders, orderCount, vouchers, purchases, today }: CustomerViewProps) {
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   const { id, name, phones, email, addresses, isActive } = customer
@@ -54,6 +55,7 @@ export function CustomerView({ customer, orders, orderCount, vouchers, today }: 
         </Notice>
       )}
       <div className="mt-8 space-y-10">
+        {purchases.firstOrder && <Bought purchases={purchases} />}
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
             {t('orders', { count: orderCount })}
@@ -80,6 +82,31 @@ export function CustomerView({ customer, orders, orderCount, vouchers, today }: 
         {isActive && <PasswordHelp customerId={id} />}
       </div>
     </>
+  )
+}
+
+/** What staff want to know while they talk: since when, how much, and what they always buy. */
+function Bought({ purchases: { orders, spent, firstOrder, favorites } }: Readonly<{ purchases: Purchases }>) {
+  const t = useTranslations('staffCustomers')
+  const language = useLocale()
+  return (
+    <section aria-labelledby="bought">
+      <h2 id="bought" className="text-xl">
+        {t('bought')}
+      </h2>
+      <p className="mt-2">
+        {t('boughtSince', { amount: formatBaht(spent), count: orders, date: formatLongDate(firstOrder ?? '', language) })}
+      </p>
+      {favorites.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {favorites.map(({ id, name, orders: times }) => (
+            <li key={id} className="rounded-full bg-celadon-100 px-4 py-1.5">
+              {t('boughtOften', { name, count: times })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -23,6 +23,7 @@ import { apiTokenMethods } from '@/lib/backend/features/accounts/api-token-metho
 import { favoriteMethods } from '@/lib/backend/features/catalog/favorites'
 import { findCustomers } from '@/lib/backend/features/accounts/for-staff/find-customers'
 import { readGiftVouchers } from '@/lib/backend/features/accounts/for-staff/read-gift-vouchers'
+import { readPurchases } from '@/lib/backend/features/accounts/for-staff/read-purchases'
 import { sendResetMail } from '@/lib/backend/features/accounts/for-staff/send-reset-mail'
 import { notificationMethods } from '@/lib/backend/features/catalog/notifications'
 import { resetMethods } from '@/lib/backend/features/accounts/reset-password'
@@ -105,6 +106,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   readChanges,
   readEvents,
   readGiftVouchers,
+  readPurchases,
   readPaymentSlip,
   readSaleOrder,
   readStatus,

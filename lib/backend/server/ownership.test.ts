@@ -139,6 +139,7 @@ const calls: readonly PersonalCall[] = [
   callOf('staff.recall', 'send', () => [{ text: 'LOT-0001' }]),
   callOf('staff.customer', 'find', () => [{ text: shop.malee.email }]),
   callOf('staff.customer', 'read_gift_vouchers', () => [shop.malee.contactId]),
+  callOf('staff.customer', 'read_purchases', () => [shop.malee.contactId]),
   callOf('staff.customer', 'send_reset_mail', () => [shop.malee.contactId]),
   callOf('ecom2.cart', 'apply_code', () => [[ids.cart], shop.codes.once]),
   callOf('ecom2.cart', 'apply_voucher_code', () => [[ids.cart], shop.codes.once]),

@@ -36,6 +36,7 @@ export const accountMethods = {
   'staff.account.undo': { access: 'staff', role: 'owner', log: 'undidAccountChange' },
   'staff.customer.find': { access: 'server', role: 'manager', reads: true },
   'staff.customer.read_gift_vouchers': { access: 'server', role: 'manager', reads: true },
+  'staff.customer.read_purchases': { access: 'server', role: 'manager', reads: true },
   'staff.customer.send_reset_mail': { access: 'staff', role: 'manager', log: 'sentResetMail' },
   'staff.second_factor.begin': { access: 'staff', role: 'enrolling' },
   'staff.second_factor.confirm': { access: 'staff', role: 'enrolling', log: 'enabledSecondFactor' },

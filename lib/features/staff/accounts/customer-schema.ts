@@ -18,7 +18,7 @@ import {
   type OutputOf,
 } from '@/lib/core/wire-record'
 
-const foundCustomer = { id, name: requiredText, email: text, phone: text, orders: requiredNumber, last_order: day }
+const foundCustomer = { id, name: requiredText, email: text, phone: text, orders: requiredNumber, last_order: day, spent: amount }
 
 export type ListedCustomer = CamelRowOf<typeof foundCustomer>
 
@@ -50,6 +50,16 @@ export const voucherRow = camelRow({
   expire_date: as('expiry', day),
   order_number: requiredText,
 })
+
+/** The answer of `read_purchases`. */
+export const purchases = camelRow({
+  orders: requiredNumber,
+  spent: amount,
+  first_order: day,
+  favorites: listOf(camelRow({ id, name: requiredText, orders: requiredNumber })),
+})
+
+export type Purchases = OutputOf<typeof purchases>
 
 export type CustomerVoucher = OutputOf<typeof voucherRow>
 

@@ -13,15 +13,17 @@ import {
   customerRow,
   foundCustomers,
   phoneOrder,
+  purchases,
   voucherRow,
   type CustomerVoucher,
   type PhoneOrder,
+  type Purchases,
   type StaffCustomer,
 } from './customer-schema'
 
 /** One page of the customers that match, with their number. */
-export function findCustomers(staff: StaffSession, language: Locale, { text, part }: CustomerSearch) {
-  const options = { limit: customersPerPart, offset: (part - 1) * customersPerPart }
+export function findCustomers(staff: StaffSession, language: Locale, { text, part, order }: CustomerSearch) {
+  const options = { limit: customersPerPart, offset: (part - 1) * customersPerPart, order }
   return callAsStaff(staff, language, foundCustomers, 'staff.customer', 'find', [text ? { text } : {}], options)
 }
 
@@ -34,18 +36,20 @@ type CustomerPage = Readonly<{
   /** All orders of the customer. */
   orderCount: number
   vouchers: readonly CustomerVoucher[]
+  purchases: Purchases
 }>
 
-/** One customer with addresses, the latest orders, and gift vouchers. Throws not found if the customer does not exist. */
+/** One customer with addresses, the latest orders, gift vouchers, and what was bought most often. Throws not found if the customer does not exist. */
 export async function readCustomer(staff: StaffSession, language: Locale, id: number): Promise<CustomerPage> {
   const orderOptions = { ...withStateLabels, order: 'date desc, id desc', limit: shownOrders }
-  const [[customer], [orders, orderCount], vouchers] = await Promise.all([
+  const [[customer], [orders, orderCount], vouchers, bought] = await Promise.all([
     searchAsStaff(staff, language, customerRow, 'contact', [['id', '=', id]]),
     countAsStaff(staff, language, listedOrder(language), 'sale.order', [['contact_id', '=', id]], orderOptions),
     callAsStaff(staff, language, rowsOf(voucherRow), 'staff.customer', 'read_gift_vouchers', [id]),
+    callAsStaff(staff, language, purchases, 'staff.customer', 'read_purchases', [id]),
   ])
   if (!customer) notFound()
-  return { customer, orders, orderCount, vouchers }
+  return { customer, orders, orderCount, vouchers, purchases: bought }
 }
 
 /** For whom staff order in this cart; null unless this device has a staff session and staff opened the cart with a key of their own. */

@@ -4,21 +4,32 @@ import { z } from 'zod'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { address, baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { customerOrders } from '@/lib/domain/accounts/customer-order'
 import { phoneMatches } from '../phone-matches'
+import { isPurchase } from './read-purchases'
 
 const argumentsSchema = z.tuple([z.strictObject({ text: z.string().trim().max(100).nullish() })])
 
-const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(50), offset: z.int().min(0).default(0) })
+const optionsSchema = z.looseObject({
+  limit: z.int().min(1).max(200).default(50),
+  offset: z.int().min(0).default(0),
+  order: z.enum(customerOrders).default('last_order'),
+})
 
 /**
- * A page of the shop's customers: those who ordered last come first, then those who signed up last. The text is part of a name,
+ * A page of the shop's customers: those who ordered last, or spent most, come first, then those who signed up last. The text is part of a name,
  * company or e-mail, or a telephone number in any notation. A deleted account has no row here.
  */
 export const findCustomers = defineMethod('staff.customer.find', argumentsSchema, async ({ database }, [{ text }], options) => {
-  const { limit, offset } = optionsSchema.parse(options)
+  const { limit, offset, order } = optionsSchema.parse(options)
   const isFound = and(isCustomer(), text ? textMatches(text) : undefined)
   const ordered = database
-    .select({ contact_id: saleOrder.contact_id, orders: count().as('orders'), last: max(saleOrder.date).as('last') })
+    .select({
+      contact_id: saleOrder.contact_id,
+      orders: count().as('orders'),
+      last: max(saleOrder.date).as('last'),
+      spent: spent.as('spent'),
+    })
     .from(saleOrder)
     .where(and(isNotNull(saleOrder.contact_id), ne(saleOrder.state, 'draft')))
     .groupBy(saleOrder.contact_id)
@@ -26,15 +37,26 @@ export const findCustomers = defineMethod('staff.customer.find', argumentsSchema
   const { id, name, email } = contact
   const phone = sql<string | null>`coalesce(${contact.mobile}, ${contact.phone}, ${firstPhone()})`
   const customers = await database
-    .select({ id, name, email, phone, orders: sql<number>`coalesce(${ordered.orders}, 0)::integer`, last_order: ordered.last })
+    .select({
+      id,
+      name,
+      email,
+      phone,
+      orders: sql<number>`coalesce(${ordered.orders}, 0)::integer`,
+      last_order: ordered.last,
+      spent: sql<number>`coalesce(${ordered.spent}, 0)::float`,
+    })
     .from(contact)
     .leftJoin(ordered, eq(ordered.contact_id, contact.id))
     .where(isFound)
-    .orderBy(sql`${ordered.last} desc nulls last`, desc(contact.id))
+    .orderBy(sql`${order === 'spent' ? ordered.spent : ordered.last} desc nulls last`, desc(contact.id))
     .limit(limit)
     .offset(offset)
   return { total: await database.$count(contact, isFound), customers }
 })
+
+/** Of orders that were not cancelled, in baht. */
+const spent = sql<number>`sum(${saleOrder.amount_total}) filter (where ${isPurchase})`
 
 const query = new QueryBuilder()
 

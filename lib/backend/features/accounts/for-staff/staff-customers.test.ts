@@ -7,6 +7,7 @@ import {
   giftVoucher,
   outboxMail,
   saleOrder,
+  saleOrderLine,
   staffAction,
 } from '@/lib/backend/infrastructure/database/tables'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
@@ -23,9 +24,17 @@ beforeAll(async () => {
     { name: 'Ploy 100% Wongsa', first_name: 'Ploy', last_name: 'Wongsa', email: 'ploy_1@example.com', customer: true },
   ])
   await database.insert(saleOrder).values([
-    { number: 'SO202600001', date: '2026-11-10', state: 'done', contact_id: shop.somchai.contactId, bill_phone: '0811112222' },
+    {
+      number: 'SO202600001',
+      date: '2026-11-10',
+      state: 'done',
+      contact_id: shop.somchai.contactId,
+      bill_phone: '0811112222',
+      amount_total: 100,
+    },
     { number: 'SO202600002', date: '2026-11-12', state: 'paid', contact_id: shop.somchai.contactId },
-    { number: 'SO202600003', date: '2026-11-11', state: 'done', contact_id: shop.malee.contactId },
+    { number: 'SO202600003', date: '2026-11-11', state: 'done', contact_id: shop.malee.contactId, amount_total: 250.5 },
+    { number: 'SO202600005', date: '2026-11-09', state: 'voided', contact_id: shop.somchai.contactId, amount_total: 900 },
     { number: 'SO202600004', date: '2026-11-17', state: 'done', bill_first_name: 'Guest', bill_phone: '0833334444' },
   ])
 })
@@ -57,11 +66,15 @@ describe('staff find customers', () => {
     expect(answer.total).toBe(found.length)
   })
 
-  it('with the number of orders, the day of the last one, and a telephone number', async () => {
+  it('with the number of orders, the day of the last one, what they spent without cancelled orders, and a telephone number', async () => {
     expect((await find()).customers.slice(0, 2)).toMatchObject([
-      { phone: '+66 89 765 4321', orders: 2, last_order: '2026-11-12' },
-      { phone: '02-555-0000', orders: 1, last_order: '2026-11-11' },
+      { phone: '+66 89 765 4321', orders: 3, last_order: '2026-11-12', spent: 100 },
+      { phone: '02-555-0000', orders: 1, last_order: '2026-11-11', spent: 250.5 },
     ])
+  })
+
+  it('who spent most first, if asked', async () => {
+    expect(names(await find(undefined, { order: 'spent' }))).toEqual(['Malee', 'Somchai', 'Ploy'])
   })
 
   it('in pages', async () => {
@@ -103,6 +116,19 @@ it('gift vouchers that a customer bought are shown with their balance and withou
   expect(vouchers).toEqual([
     { id: expect.any(Number), code_end: '9876', amount: 500, balance: 120, expire_date: null, order_number: 'SO202600003' },
   ])
+})
+
+it('what a customer bought: the sum, since when, and the products of several orders, without what was cancelled', async () => {
+  const { kale, rice } = shop.products
+  const orders = await backend.database.select().from(saleOrder).where(eq(saleOrder.contact_id, shop.somchai.contactId))
+  await backend.database
+    .insert(saleOrderLine)
+    .values([
+      ...orders.map(({ id }) => ({ order_id: id, product_id: kale, qty: 1 })),
+      ...orders.filter(({ state }) => state !== 'paid').map(({ id }) => ({ order_id: id, product_id: rice, qty: 5 })),
+    ])
+  const bought = await backend.callTrusted('staff.customer', 'read_purchases', [shop.somchai.contactId])
+  expect(bought).toMatchObject({ orders: 2, spent: 100, first_order: '2026-11-10', favorites: [{ id: kale, orders: 2 }] })
 })
 
 it('a deleted customer is not found any more, neither by name nor by telephone number', async () => {
