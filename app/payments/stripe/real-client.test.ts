@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
+import Stripe from 'stripe'
 import { orderEvent, paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
+import { unreachablePayments } from '@/lib/backend/testing/payment-metrics'
 import { testNow } from '@/lib/backend/testing/ports'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -77,8 +79,8 @@ const kindsOf = async (cartId: number) => {
   return events.map(({ kind }) => kind)
 }
 
-async function notify({ body, signature }: ReturnType<StripeServer['event']>): Promise<number> {
-  const headers = { 'stripe-signature': signature }
+async function notify({ body, signature }: Readonly<{ body: string; signature: string | null }>): Promise<number> {
+  const headers = new Headers(signature === null ? [] : [['stripe-signature', signature]])
   return (await route.POST(new NextRequest('https://talat.example/payments/stripe', { method: 'POST', body, headers }))).status
 }
 
@@ -142,5 +144,95 @@ describe('a refund', () => {
     expect(await Promise.all([credit(), credit()])).toMatchObject([{ is_paid_back: true }, { is_paid_back: true }])
     expect(refunded()).toEqual([30])
     expect((await kindsOf(cartId)).slice(-3)).toEqual(['credited', 'refund_due', 'refunded'])
+  })
+})
+
+describe('a shopper who returns from Stripe', () => {
+  const comeBack = (query: string) => route.GET(new NextRequest(`https://talat.example/payments/stripe?${query}`))
+
+  /** An order with its page at Stripe, and where the return from there leads. */
+  async function returning() {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    const id = (await orderOfCart(cartId))?.id ?? 0
+    const session = stripe.sessions.get(page)
+    if (!session) throw new Error('There is no page')
+    const place = async () => (await comeBack(`lang=th&sale_id=${id}&session_id=${page}`)).headers.get('location')
+    return { cartId, id, page, session, place }
+  }
+
+  it('reaches the success page, and the order is paid, before a webhook comes', async () => {
+    const { cartId, id, page, place } = await returning()
+    stripe.pay(page)
+    expect([await place(), await stateOf(cartId)]).toEqual([`/th/payment_success?sale_id=${id}`, 'paid'])
+  })
+
+  it('reaches the order without a payment, and is told when the bank has not confirmed it', async () => {
+    const { id, session, place } = await returning()
+    expect(await place()).toBe(`/th/order_details?order_id=${id}`)
+    session.status = 'complete'
+    expect(await place()).toBe(`/th/payment_error?error=paymentUnconfirmed&sale_id=${id}`)
+  })
+
+  it('is told when the payment can no longer be used', async () => {
+    const { id, page, session, place } = await returning()
+    await backend.callTrusted('sale.order', 'void_order', [[id], 'The shopper called'])
+    Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${page}` })
+    expect(await place()).toBe(`/th/payment_error?error=paymentRefundDue&sale_id=${id}`)
+  })
+
+  it('is told that the payment is unconfirmed when Stripe has no answer, which is counted', async () => {
+    const { id, page, session, place } = await returning()
+    const before = await unreachablePayments()
+    stripe.sessions.delete(page)
+    expect(await place()).toBe(`/th/payment_error?error=paymentUnconfirmed&sale_id=${id}`)
+    expect(await unreachablePayments()).toBe(before + 1)
+    stripe.sessions.set(page, session)
+  })
+
+  it.each(['', 'lang=th&sale_id=7', 'lang=th&sale_id=7&session_id=../x', 'lang=xx&sale_id=7&session_id=cs_1'])(
+    'gets 404 for the query %p',
+    async (query) => expect((await comeBack(query)).status).toBe(404),
+  )
+})
+
+describe('a webhook', () => {
+  const signedBy = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+  async function paidEvent() {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    stripe.pay(page)
+    return { cartId, event: stripe.event('checkout.session.completed', page) }
+  }
+
+  it('with another amount, by someone else, of an hour ago or without a signature changes nothing [R5]', async () => {
+    const { cartId, event } = await paidEvent()
+    for (const forged of [
+      { ...event, body: event.body.replace('10000', '1') },
+      { ...event, signature: signedBy(event.body, 'whsec_x') },
+      { ...event, signature: signedBy(event.body, keys.webhookSecret, Math.floor(Date.now() / 1000) - 3600) },
+      { ...event, signature: null },
+    ]) {
+      expect(await notify(forged)).toBe(400)
+    }
+    expect(await stateOf(cartId)).toBe('wait_payment')
+    await notify(event)
+  })
+
+  it('is not acknowledged when the payment cannot be stored, so that Stripe sends it again', async () => {
+    const { cartId, event } = await paidEvent()
+    jest.spyOn(backend.backend, 'run').mockRejectedValueOnce(new Error('The database is away'))
+    await expect(notify(event)).rejects.toThrow('The database is away')
+    expect([await notify(event), await stateOf(cartId)]).toEqual([200, 'paid'])
+  })
+
+  it('gets 404 in a shop without Stripe', async () => {
+    const { event } = await paidEvent()
+    Object.assign(env, { STRIPE_SECRET_KEY: undefined })
+    expect(await notify(event)).toBe(404)
+    Object.assign(env, { STRIPE_SECRET_KEY: keys.secretKey })
+    await notify(event)
   })
 })

@@ -1,18 +1,7 @@
-import { fromBaht } from '@/lib/core/money'
+import { sampleOption } from '@/lib/features/catalog/testing/samples'
 import { readPermalink } from './permalink-items'
 
-const option = (productId: number, isInStock = true) => ({
-  productId,
-  code: null,
-  name: `Size ${productId}`,
-  unit: null,
-  price: fromBaht(40),
-  oldPrice: null,
-  discountText: null,
-  memberPrice: null,
-  measure: null,
-  isInStock,
-})
+const option = (productId: number, isInStock = true) => sampleOption({ productId, name: `Size ${productId}`, isInStock })
 const product = (id: number, options: readonly unknown[], isViewOnly = false) => ({
   id,
   name: `Product ${id}`,

@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import { sampleCart } from './testing/samples'
+import { sampleCart, sampleLine } from './testing/samples'
 import {
   cartRows,
   giftAmount,
@@ -9,26 +9,10 @@ import {
   sortLines,
   unpricedDelivery,
   type Cart,
-  type CartLine,
   type CartTotals,
 } from './view'
 
-const line = (id: number | null, quantity = 1): CartLine => ({
-  id,
-  productId: 7,
-  orderedId: 7,
-  name: 'Kale (คะน้า)',
-  image: null,
-  quantity,
-  unitPrice: fromBaht(40),
-  oldPrice: null,
-  amount: fromBaht(40 * quantity),
-  discountTexts: [],
-  promotionName: null,
-  isPromotion: id === null,
-  measure: null,
-  isChilled: false,
-})
+const line = (id: number | null, quantity = 1) => sampleLine({ id, quantity, isPromotion: id === null })
 
 const totals: CartTotals = {
   before: fromBaht(1050),

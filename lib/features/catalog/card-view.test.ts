@@ -1,6 +1,6 @@
 import { fromSatang } from '@/lib/core/money'
 import { cardOf, cardPrice, priceRange, priceView } from './card-view'
-import { sampleProduct } from './testing/samples'
+import { sampleOption, sampleProduct } from './testing/samples'
 
 const baht = (amount: number) => fromSatang(amount * 100)
 
@@ -26,18 +26,7 @@ describe('the price on a product card', () => {
 })
 
 it('a price range spans the options with a price, and is null without any', () => {
-  const option = (price: number | null) => ({
-    productId: 1,
-    code: null,
-    name: '',
-    unit: null,
-    oldPrice: null,
-    discountText: null,
-    memberPrice: null,
-    measure: null,
-    isInStock: true,
-    price: price === null ? null : baht(price),
-  })
+  const option = (price: number | null) => sampleOption({ price: price === null ? null : baht(price) })
   expect(priceRange([option(160), option(null), option(45)])).toEqual({ lowest: 4500, highest: 16000 })
   expect(priceRange([option(null)])).toBeNull()
 })

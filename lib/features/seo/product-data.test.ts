@@ -1,22 +1,11 @@
-import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { sampleDetails as kale, variantRows as variants } from '@/lib/features/catalog/testing/samples'
 import { productBlocks, productDescription, productPreview } from './product-data'
 import { siteUrl } from './site'
 import { googleIssues } from './testing/google-rules'
 import { demoPolicies } from './testing/policies'
 
-const kale = (changes: object = {}) => productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...changes })
 const context = { language: 'en', shopName: 'Talat', policies: demoPolicies } as const
 const data = (changes: object = {}) => productBlocks(kale(changes), context)[0]
-const variants = [45, 160].map((sale_price, index) => ({
-  id: 70 + index,
-  code: `VL01-${index + 1}`,
-  name: 'Kale',
-  variant_name: `${index + 1} kg`,
-  sale_price,
-  ecom_in_stock: index === 0,
-}))
-
 describe('the structured data of a product', () => {
   it('has an offer in baht at its own address', () => {
     const url = siteUrl('/en/product_details?product_id=7')

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { checklistFile, idsIn, noProof, proveChecklist, proveSpecification, readTestsById, specificationFile } from './ledgers'
 import { readSource } from './sources'
-import { testTitles } from './test-titles'
 
 const tests = readTestsById()
 
@@ -53,25 +52,5 @@ describe('deviations from the specification', () => {
     const marked = Array.from(readSource(specificationFile).matchAll(/^- `(\S+)` .*? \(deviates\) → /gm), ([, id = '']) => id)
     expect(rows.map(({ id }) => id).toSorted()).toEqual(marked.toSorted())
     expect(rows.filter(({ cells }) => cells.length < 4 || cells.includes(''))).toEqual([])
-  })
-})
-
-describe('the titles of tests', () => {
-  it('are read from calls, with a title for each row of a table', () => {
-    const source = `
-      describe('words', () => {
-        it('runs', () => {})
-        test(\`\${name} is there\`, { tag: '@once' }, async () => {})
-        it.each([['drops one', 1], ['drops two', 2]] as const)('%s of %d', () => {})
-        it.skip('is skipped', () => {})
-        it.todo('is to be written')
-        const onServer = hasServer ? it : it.skip
-        onServer('runs on a server', () => {})
-        const never = hasServer ? it.skip : null
-        never('is never run', () => {})
-        test.describe('a group', () => {})
-        expect('not a title', 2)
-      })`
-    expect(testTitles(source)).toEqual(['runs', '${…} is there', '%s of %d', 'drops one of %d', 'drops two of %d', 'runs on a server'])
   })
 })

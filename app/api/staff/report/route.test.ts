@@ -1,41 +1,29 @@
-import { NextRequest } from 'next/server'
+import { answerOf, backendCall, own, session, staffRequest } from '@/lib/features/staff/testing/staff-endpoint'
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { GET } from './route'
 
-const call = jest.fn()
-jest.mock('@/lib/backend', () => ({ getBackend: async () => ({ call }) }))
-jest.mock('@/lib/platform/config/env', () => ({
-  env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: 'let me in', RATE_LIMIT_FACTOR: 1, CACHE_MB: 128 },
-}))
 jest.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: 'en' | 'th'; namespace: 'staffReport' | 'errors' }) =>
     createTranslator({ locale, namespace, messages: { en: english, th: thai }[locale] }),
 }))
 
-const answer = (result: unknown, error: unknown = null) => ({ result, error })
 let refusal: unknown = null
-const cookie = 'staff=token-of-noi'
-const sessions = { name: 'Noi' as string | null }
+const { cookie } = own
 const reports = jest.fn()
 
 beforeEach(() => {
-  sessions.name = 'Noi'
   reports.mockReset()
   refusal = null
-  call
-    .mockReset()
-    .mockImplementation(async ({ model, method, args }: { model: string; method: string; args: unknown[] }) =>
-      model === 'staff.session'
-        ? answer(sessions.name && { name: sessions.name, role: 'manager', account_id: 3 })
-        : answer(await reports([model, method, args]), refusal),
-    )
+  backendCall.mockImplementation(async ({ model, method, args }: { model: string; method: string; args: unknown[] }) =>
+    answerOf(await reports([model, method, args]), refusal),
+  )
 })
 
 const november = { from: '2026-11-01', to: '2026-11-30', language: 'en' }
 const get = (query: Record<string, string>, headers: Record<string, string> = { cookie }) =>
-  GET(new NextRequest(`http://shop.test/api/staff/report?${new URLSearchParams(query)}`, { headers: { host: 'shop.test', ...headers } }))
+  GET(staffRequest(`report?${new URLSearchParams(query)}`, { headers }))
 
 const order = (id: number, more: Record<string, unknown> = {}) => ({
   ...{ id, number: `SO20260000${id}`, date: '2026-11-17', delivered: '2026-11-18', pay_method_id: 5, paid_at: '2026-11-18 10:00:00' },
@@ -94,7 +82,7 @@ it.each([
   ['without a cookie', {}],
   ['with a cookie of no session', { cookie }],
 ])('sends a caller %s to the sign-in page without reading the report', async (_name, headers) => {
-  sessions.name = null
+  session.staff = null
   const response = await get({ ...november, table: 'orders' }, headers)
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     303,

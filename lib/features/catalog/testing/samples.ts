@@ -1,4 +1,6 @@
-import { listedProductSchema, type ListedProduct, type ProductGroup } from '../schemas'
+import { fromBaht } from '@/lib/core/money'
+import { listedProductSchema, productDetailsSchema, type ListedProduct, type ProductDetails, type ProductGroup } from '../schemas'
+import type { VariantOption } from '../variant-option'
 
 /** A product that can be ordered. A test overrides what it needs. */
 export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProduct {
@@ -8,6 +10,12 @@ export function sampleProduct(changes: Partial<ListedProduct> = {}): ListedProdu
 
 export function sampleGroup(changes: Partial<ProductGroup> = {}): ProductGroup {
   return { id: 1, name: 'Leafy', code: 'LEAFY', description: null, sequence: null, products: [], subGroups: [], ...changes }
+}
+
+/** A size of a product, in stock for ฿40. */
+export function sampleOption(changes: Partial<VariantOption> = {}): VariantOption {
+  const facts = { code: null, unit: null, oldPrice: null, discountText: null, memberPrice: null, measure: null }
+  return { productId: 1, name: 'Kale', price: fromBaht(40), isInStock: true, ...facts, ...changes }
 }
 
 /** A product row in wire format (fields of a card). */
@@ -28,4 +36,23 @@ export const cardRow = {
   promotion: { id: 3, name: 'Buy 2 (ซื้อ 2)' },
   pg_sequence: 2,
   groups: [{ id: 4, code: 'LEAFY', name: 'Leafy (ผักใบ)' }],
+}
+
+/** Two sizes of it in wire format, of which the second is sold out. */
+export const variantRows = [45, 160].map((sale_price, index) => ({
+  id: 70 + index,
+  code: `VL01-${index + 1}`,
+  name: 'Kale',
+  variant_name: `${index + 1} kg (${index + 1} กก.)`,
+  sale_price,
+  ecom_in_stock: index === 0,
+}))
+
+/** The same product with its details, as its page reads it. */
+export const sampleDetails = (changes: object = {}): ProductDetails =>
+  productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...changes })
+
+/** Products as feeds read them, one after the other. */
+export async function* streamDetails(rows: readonly object[]): AsyncGenerator<ProductDetails> {
+  for (const row of rows) yield sampleDetails(row)
 }

@@ -1,16 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { sampleDetails, streamDetails, variantRows } from '@/lib/features/catalog/testing/samples'
 import { wholeText } from '../testing/xml'
 import { assistantFeed } from './assistant-feed'
 
 async function rowsOf(...rows: object[]): Promise<Readonly<Record<string, string>>[]> {
-  async function* products() {
-    for (const row of rows) yield productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row })
-  }
   const returns = { days: 1, method: 'keep', fees: 'free' } as const
   const absolute = (path: string) => `https://shop.example${path}`
-  return parse(await wholeText(assistantFeed({ language: 'en', shopName: 'Talat', returns, products: products(), absolute })), {
+  return parse(await wholeText(assistantFeed({ language: 'en', shopName: 'Talat', returns, products: streamDetails(rows), absolute })), {
     columns: true,
   })
 }
@@ -43,18 +39,10 @@ it('has what the specification requires of every row', async () => {
 })
 
 it('has a row for each size, in one group, and one header', async () => {
-  const size = (id: number) => ({
-    id,
-    code: `VL01-${id}`,
-    name: 'Kale',
-    variant_name: `${id} kg`,
-    sale_price: 45,
-    ecom_in_stock: id === 70,
-  })
-  const rows = await rowsOf({ variants: [size(70), size(71)] }, { id: 8, code: 'VL02' })
+  const rows = await rowsOf({ variants: variantRows }, { id: 8, code: 'VL02' })
   expect(rows.map((row) => [row.item_id, row.group_id, row.listing_has_variations, row.variant_dict, row.availability])).toEqual([
-    ['VL01-70', 'VL01', 'true', '{"size":"70 kg"}', 'in_stock'],
-    ['VL01-71', 'VL01', 'true', '{"size":"71 kg"}', 'out_of_stock'],
+    ['VL01-1', 'VL01', 'true', '{"size":"1 kg"}', 'in_stock'],
+    ['VL01-2', 'VL01', 'true', '{"size":"2 kg"}', 'out_of_stock'],
     ['VL02', '', 'false', '', 'in_stock'],
   ])
 })
@@ -68,7 +56,7 @@ it('reads a product only when the row before it was taken, so that its memory do
   async function* endless() {
     for (;;) {
       read += 1
-      yield productDetailsSchema('en').parse({ ...cardRow, id: read })
+      yield sampleDetails({ id: read })
     }
   }
   const rows = assistantFeed({ language: 'en', shopName: 'Talat', returns: null, products: endless(), absolute: (path) => path })

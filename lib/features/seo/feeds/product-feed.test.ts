@@ -1,25 +1,12 @@
-import { productDetailsSchema, type ProductDetails } from '@/lib/features/catalog/schemas'
-import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { streamDetails, variantRows } from '@/lib/features/catalog/testing/samples'
 import { childText, elementsOf, wholeText } from '../testing/xml'
 import { productFeed } from './product-feed'
 
-const variants = [45, 160].map((sale_price, index) => ({
-  id: 70 + index,
-  code: `VL01-${index + 1}`,
-  name: 'Kale',
-  variant_name: `${index + 1} kg (${index + 1} กก.)`,
-  sale_price,
-  ecom_in_stock: index === 0,
-}))
-
 async function itemsOf(...rows: object[]) {
-  async function* products(): AsyncGenerator<ProductDetails> {
-    for (const row of rows) {
-      yield productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row })
-    }
-  }
   const absolute = (path: string) => `https://shop.example${path}`
-  const xml = await wholeText(productFeed({ language: 'en', title: 'Talat', description: 'A market', products: products(), absolute }))
+  const xml = await wholeText(
+    productFeed({ language: 'en', title: 'Talat', description: 'A market', products: streamDetails(rows), absolute }),
+  )
   expect(elementsOf(xml, 'channel')).toHaveLength(1)
   return elementsOf(xml, 'item')
 }
@@ -55,7 +42,7 @@ it('has the former price and the sale price, or the only price of a product', as
 })
 
 it('has each option of a product as an item of one group', async () => {
-  const items = await itemsOf({ variants: variants.map((variant, index) => ({ ...variant, weight: index === 0 ? 1 : null })) })
+  const items = await itemsOf({ variants: variantRows.map((variant, index) => ({ ...variant, weight: index === 0 ? 1 : null })) })
   expect(texts(items, 'id')).toEqual(['VL01-1', 'VL01-2'])
   expect(texts(items, 'title')).toEqual(['Kale 1 kg', 'Kale 2 kg'])
   expect(texts(items, 'item_group_id')).toEqual(['VL01', 'VL01'])
@@ -65,7 +52,7 @@ it('has each option of a product as an item of one group', async () => {
 })
 
 it('has unit pricing measures, with the same base measure for all sizes of a product', async () => {
-  const [small, large] = variants
+  const [small, large] = variantRows
   const items = await itemsOf(
     { net_content: '700 ml' },
     {

@@ -1,5 +1,4 @@
-import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { streamDetails, variantRows } from '@/lib/features/catalog/testing/samples'
 import { defaultDeliveryZones, shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { childText, elementsOf, wholeText } from '../testing/xml'
 import { regionalFeed } from './regional-feed'
@@ -7,32 +6,17 @@ import { regionId } from './regions'
 
 const zones = shippingZonesOf(defaultDeliveryZones)
 
-async function feedOf(...rows: object[]) {
-  async function* products() {
-    for (const row of rows) yield productDetailsSchema('en').parse({ ...cardRow, code: 'VL01', ...row })
-  }
-  return wholeText(regionalFeed({ title: 'Talat', link: 'https://shop.example/en/home', zones, products: products() }))
-}
+const feedOf = (...rows: object[]) =>
+  wholeText(regionalFeed({ title: 'Talat', link: 'https://shop.example/en/home', zones, products: streamDetails(rows) }))
 
 it('says that chilled goods cannot be had in each region without refrigerated delivery', async () => {
-  const size = (id: number, ecom_in_stock: boolean) => ({
-    id,
-    code: `VL02-${id}`,
-    name: 'Kale',
-    variant_name: `${id}`,
-    sale_price: 45,
-    ecom_in_stock,
-  })
-  const items = elementsOf(
-    await feedOf({ is_chilled: true }, { id: 8, code: 'VL02', is_chilled: true, variants: [size(1, true), size(2, false)] }, { id: 9 }),
-    'item',
-  )
+  const items = elementsOf(await feedOf({ is_chilled: true, code: 'VL02' }, { is_chilled: true, variants: variantRows }, { id: 9 }), 'item')
   const [, islands, rest] = zones.map(regionId)
   expect(items.map((item) => ['id', 'region_id', 'availability'].map((name) => childText(item, `g:${name}`)))).toEqual([
-    ['VL01', islands, 'out_of_stock'],
-    ['VL01', rest, 'out_of_stock'],
-    ['VL02-1', islands, 'out_of_stock'],
-    ['VL02-1', rest, 'out_of_stock'],
+    ['VL02', islands, 'out_of_stock'],
+    ['VL02', rest, 'out_of_stock'],
+    ['VL01-1', islands, 'out_of_stock'],
+    ['VL01-1', rest, 'out_of_stock'],
   ])
 })
 

@@ -1,8 +1,7 @@
-import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { cardRow } from '@/lib/features/catalog/testing/samples'
+import { sampleDetails, variantRows } from '@/lib/features/catalog/testing/samples'
 import { productCard } from './card'
 
-const card = (changes: object = {}) => productCard(productDetailsSchema('en').parse({ ...cardRow, ...changes }))
+const card = (changes: object = {}) => productCard(sampleDetails(changes))
 
 it('contains the category, name, prices and picture of a product', () => {
   expect(card()).toEqual({
@@ -15,8 +14,7 @@ it('contains the category, name, prices and picture of a product', () => {
 })
 
 it('shows the lowest price of the options as a starting price', () => {
-  const variants = [45, 160].map((sale_price, index) => ({ id: 70 + index, name: 'Kale', sale_price, ecom_in_stock: true }))
-  expect(card({ variants }).price).toMatchObject({ now: '45.00', isLowest: true })
+  expect(card({ variants: variantRows }).price).toMatchObject({ now: '45.00', isLowest: true })
 })
 
 it('marks an out-of-stock product as sold out', () => {

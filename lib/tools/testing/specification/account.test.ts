@@ -15,7 +15,7 @@ const route = { language: 'th', page: 'orders' } as const
 const withLabels = { context: { load_select: true } }
 const person = { first_name: 'Malee', last_name: 'Dee', email: 'malee@example.com' }
 
-test('login, sign-up and both steps of a password reset send the calls of the specification, and a login fetches the cart [S7.3]', async () => {
+test('login, sign-up and both steps of a password reset send the calls of the specification, and a login fetches the cart [S3.8] [S7.3]', async () => {
   const answer = { user_id: 5, user_name: 'Malee', token: 't0ken', contact_id: 6 }
   storefront.server.answers.set('ecom2.interface.login', answer).set('ecom2.interface.sign_up', answer)
   await commands.login({ email: ' malee@example.com ', password: 'secret' })
