@@ -7,7 +7,6 @@ import { importTest } from '@/lib/backend/testing/import-folder'
 const test = importTest()
 
 const company = { name: 'ร้านผักบ้านสวน', address: '1 ถนนสุเทพ เชียงใหม่ 50200', tax_id: '0994000617721', branch: '00003', phone: '053 555 0100' }
-const account = { bank: 'Bank', account_name: 'Shop', account_number: '000-0-00000-0', promptpay_id: '0812345678' }
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** Imports a setting and returns the issues in readable form. */
@@ -21,8 +20,6 @@ async function importSetting(key: string, value: string) {
 
 it.each([
   ['company', { ...company, tax_id: '1' }, 'company tax_id: This is not a Thai tax ID. It has 13 digits; please check each of them.'],
-  ['bank_account', { ...account, account_number: undefined }, 'bank_account account_number: Please fill in this field.'],
-  ['transfer_hours', 9999, 'transfer_hours: Please enter a number of at most 2160.'],
   [
     'mail_texts',
     { mails: [{ kind: 'welcome', subject: '{number}' }] },

@@ -79,7 +79,7 @@ function argumentsOf({ name, model, method }: (typeof methods)[number]): readonl
 }
 
 const ask = async (model: string, method: string, args: readonly unknown[], session: TestSession) =>
-  JSON.stringify(await backend.handle({ id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'th_TH', ...session }] }))
+  JSON.stringify(await backend.ask(model, method, args, {}, { locale: 'th_TH', ...session }))
 
 it('every public method has its most expensive arguments in this test', () => {
   expect(methods.filter((each) => !argumentsOf(each)).map(({ name }) => name)).toEqual([])

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { address, contact, ecomCartLine, invoice, prodFav, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { address, contact, ecomCartLine, invoice, prodFav, saleOrderLine, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { foreignAddress } from '@/lib/backend/testing/foreign-address'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
 import { testPassword } from '@/lib/backend/testing/shop'
-import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 let apiToken: string
-let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'somchaisCart', number>>
+let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'somchaisCart', number>>
 let number: string
 let picture: string
 let words: string[]
@@ -20,10 +20,9 @@ let words: string[]
 beforeAll(async () => {
   const { database, call } = backend
   const values = { pay_method_id: 2, bill_address: '7 Hidden Lane, Silom, Bangkok', comments: 'For Malee alone' }
-  const { place } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })
-  const order = (await place()).sale_id ?? 0
-  const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, order))
-  number = row?.number ?? ''
+  const placed = await placeOrder(backend, shop, shop.products.kale, { values, session: malee })
+  const order = placed.id
+  number = placed.number
   await database.insert(invoice).values({ number: 'IV-OF-MALEE', date: '2026-11-18', order_id: order })
   await database.update(address).set({ address: '9 Hidden Lane' }).where(eq(address.id, shop.malee.addressId))
   await database.update(contact).set({ birth_date: '1990-02-28', mobile: '0899990000' }).where(eq(contact.id, shop.malee.contactId))
@@ -34,6 +33,7 @@ beforeAll(async () => {
   const [line] = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order))
   const [cartLine] = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cart.cartId))
   const [favorite] = await database.select().from(prodFav).where(eq(prodFav.contact_id, shop.malee.contactId))
+  const [session] = await database.select().from(userSession).where(eq(userSession.user_id, shop.malee.userId))
   ids = {
     order,
     line: line?.id ?? 0,
@@ -41,6 +41,7 @@ beforeAll(async () => {
     cartLine: cartLine?.id ?? 0,
     address: shop.malee.addressId,
     favorite: favorite?.id ?? 0,
+    session: session?.id ?? 0,
     somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
   }
   // Malee's is the first of all API tokens.
@@ -55,7 +56,10 @@ beforeAll(async () => {
 type PersonalCall = Readonly<{ model: string; method: string; args: () => readonly unknown[]; options?: () => Record<string, unknown> }>
 
 const callOf = (model: string, method: string, args: PersonalCall['args']): PersonalCall => ({ model, method, args })
-const withOptions = (call: PersonalCall, options: () => Record<string, unknown>): PersonalCall => ({ ...call, options })
+const callWith = (model: string, method: string, args: () => readonly [args: readonly unknown[], options: Record<string, unknown>]) => ({
+  ...callOf(model, method, () => args()[0]),
+  options: () => args()[1],
+})
 
 const newAddress = () => foreignAddress(shop, ids.address)
 const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@example.com', id: shop.malee.contactId })
@@ -111,10 +115,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'read_payment_slip', () => [[ids.order]]),
   callOf('sale.order', 'count_after', () => [0]),
   callOf('sale.order', 'staff_search', () => [{ text: number }, ['number', 'bill_address']]),
-  withOptions(
-    callOf('address', 'website_search', () => ['Hidden']),
-    () => ({ condition: ofMalee(), limit: 100 }),
-  ),
+  callWith('address', 'website_search', () => [['Hidden'], { condition: ofMalee(), limit: 100 }]),
   ...['search_read_path', 'search_read_path2'].map((method) =>
     callOf('prod.fav', method, () => [ofMalee(), ['contact_id.email', 'product_id.name']]),
   ),
@@ -150,41 +151,23 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.cart', 'clear_gift', () => [[ids.cart]]),
   callOf('ecom2.cart.line', 'set_qty', () => [[ids.cartLine], 0]),
   callOf('ecom2.interface', 'get_cart', () => [ids.cart]),
-  withOptions(
-    callOf('ecom2.interface', 'get_addresses', () => []),
-    () => ({ contact_id: shop.malee.contactId }),
-  ),
-  withOptions(
-    callOf('ecom2.interface', 'get_address2', () => []),
-    () => ({ addr_no: ids.address }),
-  ),
-  withOptions(
-    callOf('ecom2.interface', 'get_address2', () => []),
-    () => ({ addr_id: ids.address, prefix: 'bill' }),
-  ),
-  withOptions(
-    callOf('ecom2.interface', 'set_address2', () => [newAddress()]),
-    () => ({ addr_no: ids.address }),
-  ),
-  withOptions(
-    callOf('ecom2.interface', 'set_address2', () => [newAddress()]),
-    () => ({ addr_no: -1 }),
-  ),
-  withOptions(
-    callOf('ecom2.interface', 'delete_address', () => []),
-    () => ({ addr_no: ids.address }),
-  ),
+  callWith('ecom2.interface', 'get_addresses', () => [[], { contact_id: shop.malee.contactId }]),
+  callWith('ecom2.interface', 'get_address2', () => [[], { addr_no: ids.address }]),
+  callWith('ecom2.interface', 'get_address2', () => [[], { addr_id: ids.address, prefix: 'bill' }]),
+  callWith('ecom2.interface', 'set_address2', () => [[newAddress()], { addr_no: ids.address }]),
+  callWith('ecom2.interface', 'set_address2', () => [[newAddress()], { addr_no: -1 }]),
+  callWith('ecom2.interface', 'delete_address', () => [[], { addr_no: ids.address }]),
   callOf('ecom2.interface', 'get_account_info', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'update_account_info', () => [{ ...details(), password: testPassword }]),
   callOf('ecom2.interface', 'print_invoice', () => [ids.order]),
   callOf('ecom2.interface', 'get_data_rights', () => [shop.malee.contactId]),
-  withOptions(
-    callOf('ecom2.interface', 'export_my_data', () => [shop.malee.contactId]),
-    () => ({ contact_id: shop.malee.contactId, user_id: shop.malee.userId }),
-  ),
+  callWith('ecom2.interface', 'export_my_data', () => [
+    [shop.malee.contactId],
+    { contact_id: shop.malee.contactId, user_id: shop.malee.userId },
+  ]),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
   callOf('ecom2.interface', 'get_sessions', () => [shop.malee.userId]),
-  callOf('ecom2.interface', 'end_session', () => [1]),
+  callOf('ecom2.interface', 'end_session', () => [ids.session]),
   callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'create_api_token', () => [{ name: 'Mine', scopes: ['orders'], user_id: shop.malee.userId }]),
   callOf('ecom2.interface', 'revoke_api_token', () => [1]),
@@ -210,7 +193,7 @@ const strangers: readonly (readonly [who: string, session: () => TestSession])[]
 
 describe.each(strangers)('%s', (_who, session) => {
   it.each(calls.map((each) => [`${each.model}.${each.method}`, each] as const))(
-    'neither reads nor changes another customer’s data by %s [S6.8] [S6.13] [A1] [A8]',
+    'neither reads nor changes another customer’s data by %s [S6.6] [S6.8] [S6.12] [S6.13] [A1] [A3] [A4] [A5] [A8] [F2]',
     async (_name, { model, method, args, options }) => {
       const before = await rowsOfCustomer(backend.database, shop.malee)
       const answer = await backend.call(model, method, args(), options?.(), session()).then(JSON.stringify, (error: Error) => error.message)
@@ -231,6 +214,13 @@ it('the customer can read all of the personal data that the tests look for', asy
   ])
   const text = JSON.stringify(seen)
   expect(words.filter((word) => !text.includes(word))).toEqual([])
+})
+
+it('an order of someone else is reported as not found, like one that does not exist', async () => {
+  for (const id of [ids.order, 999_999]) {
+    const reading = backend.call('sale.order', 'read_sale_order', [[id], ['number']], {}, somchai)
+    await expect(reading).rejects.toThrow(`Not found sale order ${id}`)
+  }
 })
 
 it('every method of a personal model is tested or listed as an exception', () => {

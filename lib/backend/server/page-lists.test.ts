@@ -21,8 +21,7 @@ beforeAll(async () => {
 /** Number of products returned when each is in two groups, which the condition joins. */
 async function readAll(caller: Readonly<{ address: string; readsWholeLists?: boolean }>): Promise<number> {
   const args = [[['groups', '!=', null]], ['name', 'groups.code']]
-  const request = { id: 1, method: 'execute', params: ['product', 'search_read_path', args, {}, { locale: 'th_TH' }] }
-  const { body } = await backend.handle(request, { trusted: false, ...caller })
+  const { body } = await backend.ask('product', 'search_read_path', args, caller, { locale: 'th_TH' })
   return (body?.result as readonly unknown[]).length
 }
 

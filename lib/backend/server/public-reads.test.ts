@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createPublicReads } from './public-reads'
-import { openTestBackend } from '@/lib/backend/testing/backend'
+import { backend } from '@/lib/backend/testing/opened-backend'
 
 const callerAt = (address: string, trusted = false) => ({ trusted, address })
 
@@ -51,9 +51,7 @@ it('public reads beyond the queue limit are refused with a clear message', async
 })
 
 it('public read calls to the backend go through the queue [D11]', async () => {
-  const backend = await openTestBackend()
-  const body = { id: 1, method: 'execute', params: ['product', 'search_read_path', [[], ['name']]] }
-  const all = await Promise.all(Array.from({ length: 260 }, () => backend.handle(body, { address: '203.0.113.1' })))
+  const read = () => backend.ask('product', 'search_read_path', [[], ['name']], { address: '203.0.113.1' })
+  const all = await Promise.all(Array.from({ length: 260 }, read))
   expect(all.filter(({ body: answer }) => answer?.error).length).toBeGreaterThan(0)
-  await backend.close()
 })

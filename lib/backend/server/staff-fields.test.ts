@@ -4,7 +4,7 @@ import { mayCall, mayReadField } from '@/lib/domain/methods/rights'
 import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
 import { hasColumn } from '@/lib/backend/query/columns'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { modelsWithMethods as models } from './methods'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -14,8 +14,7 @@ let orderId: number
 
 /** Malee's order, with a voucher, of a product in a promotion. */
 beforeAll(async () => {
-  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-  orderId = (await place()).sale_id ?? 0
+  orderId = (await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })).id
   const { database } = backend
   await database.insert(saleVoucher).values({ id: 901, code: 'SECRET10', state: 'active' })
   await database.insert(salePromotion).values({ id: 901, name: 'Kale week', code: 'KALE', state: 'active' })
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 
 const respond = (staffRole: StaffRole | null, model: string, method: string, args: readonly unknown[]) =>
-  backend.handle({ id: 1, method: 'execute', params: [model, method, args, {}, {}] }, { trusted: true, staffName: 'Lek', staffRole })
+  backend.ask(model, method, args, { trusted: true, staffName: 'Lek', staffRole })
 
 const refusal = async (...call: Parameters<typeof respond>) => (await respond(...call)).body?.error?.message ?? null
 

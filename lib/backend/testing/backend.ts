@@ -1,9 +1,11 @@
+import { eq, type SQL } from 'drizzle-orm'
 import { areParamsOf, UserError } from '@/lib/domain/errors/errors'
 import type { RpcErrorBody, RpcOptions } from '@/lib/platform/rpc/protocol'
 import { createSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { createBackend, type Backend } from '@/lib/backend/server/backend'
 import { connectPglite, type Connection } from '@/lib/backend/infrastructure/database/connection'
-import { userSession } from '@/lib/backend/infrastructure/database/tables'
+import { saleOrder, userSession } from '@/lib/backend/infrastructure/database/tables'
+import type { Mail } from '@/lib/backend/infrastructure/mail/mailer'
 import type { Answer } from '@/lib/backend/server/dispatch'
 import { preparedDatabase } from './prepared-database'
 import { connectTestDatabase } from './test-connection'
@@ -20,6 +22,8 @@ export type TestSession = Readonly<{
   api_token?: string
 }>
 
+type OrderRow = typeof saleOrder.$inferSelect
+
 export type TestBackend = Readonly<{
   backend: Backend
   database: Database
@@ -30,6 +34,13 @@ export type TestBackend = Readonly<{
   callTrusted: TestBackend['call']
   /** The whole response to a body. */
   handle: (body: unknown, caller?: Partial<Caller>) => Promise<Answer>
+  /** The whole response to a call. */
+  ask: (model: string, method: string, args: readonly unknown[], caller?: Partial<Caller>, session?: TestSession) => Promise<Answer>
+  /** @throws Error when there is no such order */
+  order: (id: number) => Promise<OrderRow>
+  orderOfCart: (cartId: number) => Promise<OrderRow | undefined>
+  /** All mails that were sent, once none waits to be sent. */
+  sentMails: () => Promise<readonly Mail[]>
   /** Signs a user in without a password. */
   signIn: (userId: number) => Promise<Readonly<{ user_id: number; token: string }>>
   close: () => Promise<void>
@@ -70,13 +81,27 @@ export function testBackendOn(connection: Connection): TestBackend {
       if (answer?.error) throw thrown(answer.error)
       return answer?.result
     }
+  const handle: TestBackend['handle'] = (body, caller) => backend.handle(body, { ...visitor, ...caller })
+  const orders = (which: SQL) => connection.database.select().from(saleOrder).where(which)
   return {
     backend,
     database: connection.database,
     ports,
     call: callAs(visitor),
     callTrusted: callAs({ ...visitor, trusted: true }),
-    handle: (body, caller) => backend.handle(body, { ...visitor, ...caller }),
+    handle,
+    ask: (model, method, args, caller, session = {}) =>
+      handle({ id: 1, method: 'execute', params: [model, method, args, {}, session] }, caller),
+    order: async (id) => {
+      const [row] = await orders(eq(saleOrder.id, id))
+      if (!row) throw new Error(`There is no order ${id}`)
+      return row
+    },
+    orderOfCart: async (cartId) => (await orders(eq(saleOrder.cart_id, cartId)))[0],
+    sentMails: async () => {
+      await backend.settled()
+      return ports.mails
+    },
     signIn: async (userId) => {
       const { secret, hash } = createSecret()
       await connection.database.insert(userSession).values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })

@@ -1,10 +1,9 @@
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { giftVoucher, giftVoucherUse, orderEvent, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
-import { settleCardPayment, type CardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { giftVoucher, giftVoucherUse, orderEvent, product, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from './opened-shop'
 import { testNow } from './ports'
-import { readyCart } from './shopping'
+import { payByCard, readyCart } from './shopping'
 
 /* For tests of card payments. Importing this resets the opened shop before each test. */
 
@@ -39,7 +38,7 @@ export async function place(values: Record<string, unknown> = {}) {
 }
 
 export async function orderOf(cartId: number) {
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
+  const order = await backend.orderOfCart(cartId)
   if (!order) throw new Error('No order was placed')
   return order
 }
@@ -67,10 +66,8 @@ export const eventsOf = (orderId: number) =>
     .orderBy(orderEvent.id)
 
 /** The provider reports the order's payment: ฿150 unless `changes` overrides it. */
-export const pay = async (saleId: number, changes: Partial<CardPayment> = {}) => {
-  const payment = { saleId, reference: `P${saleId}-1`, amount: fromBaht(150), currency: 'thb', provider: 'test' }
-  return (await backend.backend.run((work) => settleCardPayment(work, { ...payment, ...changes }))).result
-}
+export const pay = (saleId: number, changes: Parameters<typeof payByCard>[2] = {}) =>
+  payByCard(backend, saleId, { amount: fromBaht(150), ...changes })
 
 export const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 

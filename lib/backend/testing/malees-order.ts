@@ -1,17 +1,9 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import {
-  giftVoucher,
-  orderEvent,
-  outboxMail,
-  product,
-  saleOrder,
-  saleOrderLine,
-  saleVoucher,
-} from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, orderEvent, outboxMail, product, saleOrderLine, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { backend, malee, shop } from './opened-shop'
 import { testNow } from './ports'
-import { readyCart } from './shopping'
+import { placeOrder } from './shopping'
 
 /* For tests of what happens to an order: Malee orders kale. Importing this resets the opened shop before each test, and checks its
  * integrity after each. */
@@ -40,10 +32,7 @@ export async function resetShop(): Promise<void> {
 
 /** An order of kale. @returns its id */
 export async function place(values: Record<string, unknown> = {}, qty = 3): Promise<number> {
-  const cart = await readyCart(backend, shop, shop.products.kale, { qty, values, session: malee })
-  await cart.place()
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  return order?.id ?? 0
+  return (await placeOrder(backend, shop, shop.products.kale, { qty, values, session: malee })).id
 }
 
 /** A call by Malee about an order. */
@@ -55,8 +44,7 @@ export const staff = (method: string, ...args: readonly unknown[]) => backend.ca
 
 export async function orderOf(id: number) {
   const { database } = backend
-  const [row] = await database.select().from(saleOrder).where(eq(saleOrder.id, id))
-  if (!row) throw new Error('There is no such order')
+  const row = await backend.order(id)
   const lines = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, id)).orderBy(saleOrderLine.id)
   const events = await database.select().from(orderEvent).where(eq(orderEvent.order_id, id)).orderBy(orderEvent.id)
   return { ...row, lines, events, kinds: events.map(({ kind }) => kind) }

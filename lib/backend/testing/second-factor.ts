@@ -42,9 +42,8 @@ export function secondFactorTools(backend: () => TestBackend) {
     model = 'staff.second_factor',
     staffSessionId = 0,
   ) {
-    const body = { id: 1, method: 'execute', params: [model, method, args, {}, {}] }
-    const answer = (await backend().handle(body, { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId, staffSessionId }))
-      .body
+    const caller = { trusted: true, staffName: 'Noi', staffRole: 'owner', staffAccountId, staffSessionId } as const
+    const answer = (await backend().ask(model, method, args, caller)).body
     return answer?.error ? answer.error.code : answer?.result
   }
 

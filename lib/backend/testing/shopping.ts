@@ -1,3 +1,5 @@
+import { fromBaht } from '@/lib/core/money'
+import { settleCardPayment, type CardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import type { TestBackend, TestSession } from './backend'
 import { checkoutValues, type TestShop } from './shop'
 
@@ -29,12 +31,14 @@ export async function openCart(backend: TestBackend, productId: number, qty: num
   return { cartId: cart_id, session: owner, call }
 }
 
+type CartOptions = Readonly<{ qty?: number; values?: Record<string, unknown>; session?: TestSession }>
+
 /** A cart with its checkout filled in; `values` overrides. */
 export async function readyCart(
   backend: TestBackend,
   shop: TestShop,
   productId: number,
-  { qty = 1, values = {}, session = {} }: { qty?: number; values?: Record<string, unknown>; session?: TestSession } = {},
+  { qty = 1, values = {}, session = {} }: CartOptions = {},
 ) {
   const cart = await openCart(backend, productId, qty, session)
   await cart.call('update_cart', { ...checkoutValues(shop), ...values })
@@ -44,4 +48,20 @@ export async function readyCart(
     return answer as { sale_id?: number; payment_url?: string }
   }
   return { ...cart, place }
+}
+
+/** The order of such a cart: its row, and calls on the cart. */
+export async function placeOrder(...parts: readonly [backend: TestBackend, shop: TestShop, productId: number, options?: CartOptions]) {
+  const cart = await readyCart(...parts)
+  await cart.place()
+  const order = await parts[0].orderOfCart(cart.cartId)
+  if (!order) throw new Error('No order was placed')
+  return { ...order, ...cart }
+}
+
+/** A card provider reports the payment of an order, of its total unless `changes` says otherwise. @returns what became of it */
+export async function payByCard({ backend, order }: TestBackend, saleId: number, changes: Partial<CardPayment> = {}) {
+  const amount = changes.amount ?? fromBaht((await order(saleId)).amount_total)
+  const payment = { saleId, reference: `P${saleId}-1`, currency: 'thb', provider: 'test', ...changes, amount }
+  return (await backend.run((work) => settleCardPayment(work, payment))).result
 }

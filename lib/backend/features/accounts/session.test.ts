@@ -142,8 +142,7 @@ describe('sign up', () => {
 describe('a forgotten password', () => {
   async function codeFor(email: string): Promise<string> {
     await interfaceCall('request_reset_password', [email])
-    await backend.backend.settled()
-    const mail = backend.ports.mails.at(-1)
+    const mail = (await backend.sentMails()).at(-1)
     const code = /reset_code=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     if (!code) throw new Error('No code was sent')
     return code
@@ -177,18 +176,14 @@ describe('a forgotten password', () => {
   it('of an unknown e-mail is answered without an error, and no mail is sent [U2]', async () => {
     const sent = backend.ports.mails.length
     expect(await interfaceCall('request_reset_password', ['unknown@example.com'])).toBeNull()
-    await backend.backend.settled()
-    expect(backend.ports.mails).toHaveLength(sent)
+    expect(await backend.sentMails()).toHaveLength(sent)
   })
 })
 
 describe('the list of sessions', () => {
   type Listed = { id: number; device: string | null; is_current: boolean }
   const login = (device: string) =>
-    backend.handle(
-      { id: 1, method: 'execute', params: ['ecom2.interface', 'login', [shop.somchai.email, testPassword], {}, {}] },
-      { trusted: false, address: '203.0.113.8', device },
-    )
+    backend.ask('ecom2.interface', 'login', [shop.somchai.email, testPassword], { address: '203.0.113.8', device })
 
   it('names devices and the own one, and ends a single session of the customer alone', async () => {
     await backend.database.delete(userSession)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { ecomCart } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues } from '@/lib/backend/testing/shop'
@@ -40,15 +40,15 @@ describe('a cart that staff open for a customer', () => {
     const session = { cart_key: cart_key ?? '' }
     await backend.call('ecom2.cart', 'update_cart', [[cartId], checkoutValues(shop)], {}, session)
     const { sale_id = 0 } = (await backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session)) as { sale_id?: number }
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, sale_id))
+    const order = await backend.order(sale_id)
     expect(order).toMatchObject({ contact_id: shop.malee.contactId, cart_id: cartId, key_hash: null })
     for (const viewer of [malee, session]) {
       expect(await backend.call('sale.order', 'read_sale_order', [[sale_id], ['number']], {}, viewer)).toMatchObject([
-        { number: order?.number },
+        { number: order.number },
       ])
       expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, viewer)).toContainEqual({
         id: sale_id,
-        number: order?.number,
+        number: order.number,
       })
     }
     expect(await checkIntegrity(backend.database)).toEqual([])

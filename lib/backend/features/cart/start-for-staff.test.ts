@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { address, contact, ecomCart, outboxMail, saleOrder, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { address, contact, ecomCart, outboxMail, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { checkoutValues } from '@/lib/backend/testing/shop'
@@ -42,8 +42,7 @@ describe('an order by phone for a customer', () => {
     await addToCart(backend, [{ product_id: shop.products.kale, qty: 2 }], cart_id, session)
     await backend.call('ecom2.cart', 'update_cart', [[cart_id], { pay_method_id: 5 }], {}, session)
     const { sale_id } = await place(cart_id, session)
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, sale_id))
-    expect(order).toMatchObject({ contact_id: shop.malee.contactId, bill_first_name: 'Malee', key_hash: null })
+    expect(await backend.order(sale_id)).toMatchObject({ contact_id: shop.malee.contactId, bill_first_name: 'Malee', key_hash: null })
     const [mail] = await backend.database.select().from(outboxMail).where(eq(outboxMail.about_id, sale_id))
     expect(mail).toMatchObject({ recipient: shop.malee.email, locale: 'th' })
     const [action] = await backend.database.select().from(staffAction).where(eq(staffAction.action, 'ecom2.cart.start_for_staff'))
@@ -94,8 +93,7 @@ describe('an order by phone for a caller without an account', () => {
     await addToCart(backend, [{ product_id: shop.products.kale, qty: 1 }], first.cart_id, session)
     await backend.call('ecom2.cart', 'update_cart', [[first.cart_id], { ...checkoutValues(shop), bill_email: '' }], {}, session)
     const { sale_id } = await place(first.cart_id, session)
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, sale_id))
-    expect(order).toMatchObject({ contact_id: null, bill_first_name: 'Somchai' })
+    expect(await backend.order(sale_id)).toMatchObject({ contact_id: null, bill_first_name: 'Somchai' })
 
     const next = { cart_key: (await start({ customer_id: shop.malee.contactId })).cart_key ?? '' }
     expect(await backend.call('sale.order', 'search_read_path', [[], ['number']], {}, next)).toEqual([])

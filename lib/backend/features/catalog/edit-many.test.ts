@@ -19,8 +19,7 @@ describe('a bulk edit of products by staff', () => {
       { id: rice, values: { sale_price: 75, old_sale_price: 80 } },
       { id: kale, stock: { received: 24 }, values: { is_published: false } },
     ]
-    const body = { id: 1, method: 'execute', params: ['product', 'edit_many', [rows], {}, {}] }
-    const { body: answer, changes } = await backend.handle(body, { trusted: true })
+    const { body: answer, changes } = await backend.ask('product', 'edit_many', [rows], { trusted: true })
     expect(answer?.result).toEqual([
       { id: rice, stock_qty: 50 },
       { id: kale, stock_qty: 1024 },
@@ -46,12 +45,8 @@ describe('a bulk edit of products by staff', () => {
 
   it('records the values before and after, with the name of the staff member', async () => {
     const { kale } = shop.products
-    const body = {
-      id: 1,
-      method: 'execute',
-      params: ['product', 'edit_many', [[{ id: kale, stock: { counted: 990, seen: 1000 }, values: { sale_price: 42 } }]], {}, {}],
-    }
-    await backend.handle(body, { trusted: true, staffName: 'Noi' })
+    const rows = [{ id: kale, stock: { counted: 990, seen: 1000 }, values: { sale_price: 42 } }]
+    await backend.ask('product', 'edit_many', [rows], { trusted: true, staffName: 'Noi' })
     expect(await backend.database.select().from(staffAction)).toMatchObject([
       {
         staff: 'Noi',

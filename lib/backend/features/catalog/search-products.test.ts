@@ -10,10 +10,7 @@ const foundSchema = z.object({
 type Found = z.output<typeof foundSchema>
 
 async function search(asked: object, options: object = {}): Promise<Found> {
-  const params = ['product', 'staff_search', [asked, ['name']], options, {}]
-  const answer = await backend.handle({ id: 1, method: 'execute', params }, { trusted: true })
-  expect(answer.body).toMatchObject({ error: null })
-  return foundSchema.parse(answer.body?.result)
+  return foundSchema.parse(await backend.callTrusted('product', 'staff_search', [asked, ['name']], { ...options }))
 }
 
 const idsOf = ({ products }: Found) => products.map(({ id }) => id)

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
-const write = (args: unknown, trusted = true) =>
-  backend.handle({ id: 1, method: 'execute', params: ['product', 'write', args, {}, {}] }, { trusted })
+const write = (args: readonly unknown[], trusted = true) => backend.ask('product', 'write', args, { trusted })
 
 async function priceOf(id: number) {
   const [row] = await backend.database.select({ price: product.sale_price }).from(product).where(eq(product.id, id))

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 const ask = async (method: string, argument: readonly unknown[], staffName = 'น้อย') =>
-  backend.handle({ id: 1, method: 'execute', params: ['staff.setting', method, argument, {}, {}] }, { trusted: true, staffName })
+  backend.ask('staff.setting', method, argument, { trusted: true, staffName })
 
 const textsSchema = z.object({ en: z.string().nullable(), th: z.string().nullable() })
 const settingSchema = z.object({ key: z.string(), values: textsSchema, version: z.string(), changed: z.unknown() })

@@ -1,9 +1,9 @@
-import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
 
 const ask = (args: readonly unknown[], locale = 'en_US') => backend.call('ecom2.interface', 'get_delivery_area', args, {}, { locale })
 
@@ -71,8 +71,7 @@ describe('an order', () => {
     ['a day that is too early', { delivery_date: '2026-11-18' }, 'The earliest delivery date is 19/11/2026', 'delivery_date'],
   ])('for %s is refused with a validation error on its field', async (_, values, sentence, field) => {
     const { cartId, session } = await cart(values)
-    const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' }] }
-    const { body: answer } = await backend.handle(body)
+    const { body: answer } = await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' })
     expect(answer?.error).toMatchObject({ message: sentence, error_fields: { [field]: sentence } })
   })
 
@@ -178,18 +177,9 @@ describe('settings of the shop', () => {
     await call('update_cart', { pay_method_id: 2 })
     const { sale_id } = await place({ amount_total: 85.3 })
     await backend.call('sale.order', 'change_payment', [[sale_id], 5], {}, session)
-    const [order] = await backend.database
-      .select()
-      .from(saleOrder)
-      .where(eq(saleOrder.id, sale_id ?? 0))
-    expect(order).toMatchObject({ state: 'confirmed', amount_rounding: -0.3, amount_total: 85 })
+    expect(await backend.order(sale_id ?? 0)).toMatchObject({ state: 'confirmed', amount_rounding: -0.3, amount_total: 85 })
     await backend.callTrusted('sale.order', 'change_lines', [[sale_id], [{ product_id: shop.products.kale, qty: 2 }]])
-    expect(
-      await backend.database
-        .select()
-        .from(saleOrder)
-        .where(eq(saleOrder.id, sale_id ?? 0)),
-    ).toMatchObject([{ amount_rounding: -0.3, amount_total: 125 }])
+    expect(await backend.order(sale_id ?? 0)).toMatchObject({ amount_rounding: -0.3, amount_total: 125 })
     expect(await checkIntegrity(backend.database)).toEqual([])
     await set({ cash_rounding: 'none', payment_methods: ['bank'] })
   })

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { createBackend } from '@/lib/backend/server/backend'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { recordPayment } from '../payments/record-payment'
 import { testCompany } from '@/lib/backend/testing/company'
-import { testNow } from '@/lib/backend/testing/ports'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { payByCard, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 const setCompany = async (value: string | null, lang = 'th') => {
@@ -16,19 +14,12 @@ const setCompany = async (value: string | null, lang = 'th') => {
 beforeEach(() => setCompany(JSON.stringify(testCompany)))
 
 async function paidOrder(payMethodId = 3): Promise<number> {
-  const cart = await readyCart(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id: payMethodId } })
-  await cart.place()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  if (!row) throw new Error('No order was placed')
-  if (payMethodId === 2) await backend.callTrusted('sale.order', 'move_order', [[row.id], 'paid'])
-  else
-    await backend.database.transaction((database) =>
-      recordPayment(database, { saleId: row.id, provider: 'test', reference: `r${row.id}`, now: testNow }),
-    )
-  return row.id
+  const { id } = await placeOrder(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id: payMethodId } })
+  if (payMethodId === 2) await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
+  else await payByCard(backend, id)
+  return id
 }
 
-const stateOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]?.state
 const invoicesOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
 const print = (id: number) => backend.call('ecom2.interface', 'print_invoice', [id], {}, somchai)
 const counts = async () =>
@@ -45,7 +36,7 @@ it.each([
   await setCompany(value)
   const id = await paidOrder()
   await runDueJobs()
-  expect(await stateOf(id)).toBe('paid')
+  expect(await backend.order(id)).toMatchObject({ state: 'paid' })
   expect(await invoicesOf(id)).toEqual([])
   await expect(print(id)).rejects.toThrow('Missing Invoice')
   expect(await counts()).toMatchObject({ total: 1, counts: { invoice_due: 1 } })

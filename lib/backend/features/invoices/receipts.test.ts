@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { invoice, product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { testCompany } from '@/lib/backend/testing/company'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
@@ -14,12 +14,7 @@ async function register(vat_registered: boolean) {
   await backend.database.insert(setting).values({ key: 'company', lang: 'th', value: JSON.stringify({ ...testCompany, vat_registered }) })
 }
 
-async function order(): Promise<number> {
-  const { place } = await readyCart(backend, shop, shop.products.rice, { values: { pay_method_id: 2 } })
-  return (await place()).sale_id ?? 0
-}
-
-const taxOf = async (id: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id)))[0]?.amount_tax
+const order = () => placeOrder(backend, shop, shop.products.rice, { values: { pay_method_id: 2 } })
 const papersOf = (id: number) => backend.database.select().from(invoice).where(eq(invoice.order_id, id))
 const pay = (id: number) => backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
 
@@ -27,8 +22,8 @@ it('a shop without VAT registration charges none, and issues receipts in a serie
   await register(false)
   const { call } = await readyCart(backend, shop, shop.products.rice)
   expect(await call('get_cart_data', ['amount_tax'])).toMatchObject([{ amount_tax: 0 }])
-  const id = await order()
-  expect(await taxOf(id)).toBe(0)
+  const { id, amount_tax } = await order()
+  expect(amount_tax).toBe(0)
   await pay(id)
   expect(await papersOf(id)).toMatchObject([
     { number: 'RC202600001', facts: { seller: { isVatRegistered: false }, amounts: { vat: 0, taxable: 0 } } },
@@ -37,13 +32,13 @@ it('a shop without VAT registration charges none, and issues receipts in a serie
 
 it('an order from the time before is paid with a receipt, and one from afterwards with a tax invoice of the first series', async () => {
   await register(true)
-  const before = await order()
-  expect(await taxOf(before)).toBeGreaterThan(0)
+  const { id: before, amount_tax } = await order()
+  expect(amount_tax).toBeGreaterThan(0)
   await register(false)
   await pay(before)
   expect(await papersOf(before)).toMatchObject([{ number: 'RC202600002', facts: { amounts: { vat: 0, taxable: 0 } } }])
   await register(true)
-  const after = await order()
+  const { id: after } = await order()
   await pay(after)
   const [paper] = await papersOf(after)
   expect(paper?.number).toBe('INV202600001')

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { readSource, sourceFiles } from '@/lib/tools/testing/sources'
 import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { appendOrderEvent } from './append-order-event'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 it('writes an event that the workflow allows, and refuses another without writing anything', async () => {
-  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-  const { sale_id: orderId } = (await place()) as { sale_id: number }
+  const { id: orderId } = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   const event = { orderId, from: 'wait_payment', now: new Date('2026-11-21T03:00:00Z') } as const
   await appendOrderEvent(backend.database, { ...event, kind: 'reminded', by: 'shop' })
   expect(() => appendOrderEvent(backend.database, { ...event, kind: 'shipped', by: 'staff' })).toThrow(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { invoice, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { invoice, orderEvent } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const [transfer, cashOnDelivery] = [2, 5]
@@ -10,16 +10,15 @@ const move = (id: number, ...args: readonly unknown[]) => backend.callTrusted('s
 
 /** An order that is on its way; it costs 100 baht. */
 async function shipped(payMethod = cashOnDelivery): Promise<number> {
-  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: payMethod } })
-  const id = (await place()).sale_id ?? 0
+  const { id } = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: payMethod } })
   if (payMethod === transfer) await move(id, 'paid')
   for (const state of ['packed', 'shipped']) await move(id, state)
   return id
 }
 
 async function stateOf(id: number) {
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
-  return { state: row?.state, isPaid: row?.paid_at !== null }
+  const { state, paid_at } = await backend.order(id)
+  return { state, isPaid: paid_at !== null }
 }
 
 /** What was recorded with the delivery. */
@@ -79,8 +78,7 @@ it('of several orders that are delivered at once, one that was cancelled takes n
   ])
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(await delivered(cancelled)).toEqual([])
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, first))
-  const day = row?.delivery_date ?? ''
+  const day = (await backend.order(first)).delivery_date ?? ''
   expect(await backend.callTrusted('staff.report', 'read_period', [{ from: day, to: day }])).toMatchObject({
     cash: [{ day, orders: 2, taken_orders: 2, taken_amount: 220, taken_due: 200 }],
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderEvent, outboxMail, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent, outboxMail } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { eventsOf, holdings, pay, place, resetShop, taken, untouched } from '@/lib/backend/testing/card-order'
 import { copyCart } from '@/lib/backend/testing/many-carts'
@@ -11,10 +11,7 @@ afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([])
 const move = (id: number, next: string) => backend.callTrusted('sale.order', 'move_order', [[id], next])
 const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'No kale today'])
 
-const stateOf = async (id: number) => {
-  const [row] = await backend.database.select({ state: saleOrder.state }).from(saleOrder).where(eq(saleOrder.id, id))
-  return row?.state
-}
+const stateOf = async (id: number) => (await backend.order(id)).state
 
 describe('concurrent staff actions', () => {
   it('mark an order as paid once, with one mail and one event', async () => {

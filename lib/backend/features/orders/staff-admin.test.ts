@@ -1,29 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { placeOrder } from '@/lib/backend/testing/shopping'
+import { backend, malee as ofMalee, shop } from '@/lib/backend/testing/opened-shop'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
-import { openShopOfTwo } from '@/lib/backend/testing/shop-of-two'
-import type { TestShop } from '@/lib/backend/testing/shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { type TestSession } from '@/lib/backend/testing/backend'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 
-let backend: TestBackend
-let shop: TestShop
 let malee: TestSession
 
-beforeAll(async () => {
-  const opened = await openShopOfTwo()
-  ;({ backend, shop } = opened)
-  malee = { ...opened.malee, locale: 'th_TH' }
-})
-
-afterAll(() => backend.close())
+beforeAll(() => void (malee = { ...ofMalee, locale: 'th_TH' }))
 
 type Event = Readonly<{ id: number; kind: string; detail: Record<string, string> | null }>
 
 const staff = async (method: string, args: readonly unknown[]) => {
-  const params = ['sale.order', method, args, {}, { locale: 'en_US' }]
-  const { body } = await backend.handle({ id: 1, method: 'execute', params }, { trusted: true, staffName: 'Noi' })
+  const { body } = await backend.ask('sale.order', method, args, { trusted: true, staffName: 'Noi' }, { locale: 'en_US' })
   if (body?.error) throw new Error(body.error.message)
   return body?.result
 }
@@ -32,14 +20,9 @@ const eventsFor = async (id: number, session?: TestSession) =>
   (session ? await backend.call('sale.order', 'read_events', [[id]], {}, session) : await staff('read_events', [[id]])) as Event[]
 
 /** Malee's order by bank transfer; `isReported` adds a reported payment. */
-async function placeOrder(isReported = true, background?: string) {
-  const { place } = await readyCart(backend, shop, shop.products.kale, {
-    session: malee,
-    values: { pay_method_id: 2, bill_email: shop.malee.email },
-  })
-  const { sale_id: id = 0 } = await place()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
-  const number = row?.number ?? ''
+async function orderOf(isReported = true, background?: string) {
+  const values = { pay_method_id: 2, bill_email: shop.malee.email }
+  const { id, number } = await placeOrder(backend, shop, shop.products.kale, { session: malee, values })
   const report = async () =>
     backend.call('sale.order', 'ecom_confirm_payment', [number, 100, [await slipDataUrl('png', background)]], {}, malee)
   if (isReported) await report()
@@ -52,14 +35,14 @@ const isPicture = { type: 'image/jpeg', base64: expect.stringMatching(/^\/9j\//)
 
 describe('a reported bank transfer', () => {
   it('has a payment slip that staff can read', async () => {
-    const { id } = await placeOrder()
+    const { id } = await orderOf()
     expect(await slipOf(id)).toEqual(isPicture)
-    expect(await slipOf((await placeOrder(false)).id)).toBeNull()
+    expect(await slipOf((await orderOf(false)).id)).toBeNull()
     await expect(slipOf(999_999)).rejects.toThrow('Not found sale order 999999')
   })
 
   it('is refused once, with a mail in the shopper’s language, and can be reported again', async () => {
-    const { id, number, report } = await placeOrder()
+    const { id, number, report } = await orderOf()
     await staff('refuse_transfer', [[id], ' The slip is cut off. '])
     await staff('refuse_transfer', [[id], 'Again'])
     const shown = await eventsFor(id, malee)
@@ -68,8 +51,7 @@ describe('a reported bank transfer', () => {
       ['payment_reported', { amount: '100', asked: '100' }],
       ['payment_refused', { text: 'The slip is cut off.' }],
     ])
-    await backend.backend.settled()
-    const mail = backend.ports.mails.findLast(({ subject }) => subject.includes(number))
+    const mail = (await backend.sentMails()).findLast(({ subject }) => subject.includes(number))
     expect(mail).toMatchObject({ to: shop.malee.email, subject: `กรุณาส่งสลิปของคำสั่งซื้อ ${number} อีกครั้ง` })
     expect(mail?.text).toContain('เหตุผล: The slip is cut off.')
     expect(mail?.text).toContain(`/th/confirm_payment?sale_order=${number}`)
@@ -80,19 +62,18 @@ describe('a reported bank transfer', () => {
     const refused = (await eventsFor(id)).find(({ kind }) => kind === 'payment_refused')
     expect(refused?.detail).toMatchObject({ by: 'Noi', amount: '100', slip: expect.stringContaining(number) })
     expect(await slipOf(id, refused?.id)).toEqual(isPicture)
-    expect(await slipOf((await placeOrder()).id, refused?.id)).toBeNull()
+    expect(await slipOf((await orderOf()).id, refused?.id)).toBeNull()
   })
 
   it('cannot be refused after the order is marked as paid', async () => {
-    const { id, number } = await placeOrder()
+    const { id, number } = await orderOf()
     await staff('move_order', [[id], 'paid'])
     await expect(staff('refuse_transfer', [[id], 'Too late'])).rejects.toThrow(`No bank transfer has been reported for order ${number}`)
-    await backend.backend.settled()
-    expect(backend.ports.mails.some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
+    expect((await backend.sentMails()).some(({ subject }) => subject === `ได้รับชำระเงินของคำสั่งซื้อ ${number} แล้ว`)).toBe(true)
   })
 
   it('with a duplicate slip is accepted and flagged to staff on both orders, also after the first was refused [F3]', async () => {
-    const [first, second, other] = [await placeOrder(true, '#00ff00'), await placeOrder(true, '#00ff00'), await placeOrder(true, '#0000ff')]
+    const [first, second, other] = [await orderOf(true, '#00ff00'), await orderOf(true, '#00ff00'), await orderOf(true, '#0000ff')]
     const sameSlip = async ({ id }: { id: number }) => {
       const [order] = (await staff('search_read_path', [[['id', '=', id]], ['same_slip_orders']])) as [{ same_slip_orders: unknown }]
       return order.same_slip_orders
@@ -108,7 +89,7 @@ describe('a reported bank transfer', () => {
 
 describe('the history of an order', () => {
   it('hides internal notes and staff names from the shopper, and shows them to staff', async () => {
-    const { id } = await placeOrder()
+    const { id } = await orderOf()
     await staff('add_note', [[id], 'She is a regular'])
     await staff('move_order', [[id], 'paid'])
     await staff('move_order', [[id], 'packed'])
@@ -138,20 +119,19 @@ describe('the history of an order', () => {
   })
 
   it('sends one mail with the tracking number when the order is shipped', async () => {
-    const { id, number } = await placeOrder()
+    const { id, number } = await orderOf()
     for (const step of ['paid', 'packed']) await staff('move_order', [[id], step])
     await staff('move_order', [[id], 'shipped', { tracking: 'Flash TH0123' }])
     await staff('move_order', [[id], 'shipped', { tracking: 'again' }])
     await staff('move_order', [[id], 'done'])
-    await backend.backend.settled()
-    const mails = backend.ports.mails.filter(({ subject }) => subject.includes(number))
+    const mails = (await backend.sentMails()).filter(({ subject }) => subject.includes(number))
     expect(mails.filter(({ subject }) => subject.includes('กำลังจัดส่ง'))).toHaveLength(1)
     expect(mails.at(-1)?.text).toMatch(/ติดตามพัสดุ: Flash TH0123/)
   })
 })
 
 it('refuses a step that the order’s state does not allow, an unknown order and an empty note', async () => {
-  const { id, number } = await placeOrder()
+  const { id, number } = await orderOf()
   await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(
     `Order ${number} cannot change from Waiting for payment to On the way`,
   )

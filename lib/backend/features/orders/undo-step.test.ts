@@ -55,8 +55,7 @@ describe('undoing a step', () => {
 
   it('names the person and the step in the history, which the customer reads too', async () => {
     const id = await placed(transfer, 'packed')
-    const body = { id: 1, method: 'execute', params: ['sale.order', 'undo_step', [[id], 'packed'], {}, {}] }
-    await backend.handle(body, { trusted: true, staffName: 'Noi' })
+    await backend.ask('sale.order', 'undo_step', [[id], 'packed'], { trusted: true, staffName: 'Noi' })
     const { database } = backend
     const [event] = await database.select().from(orderEvent).where(eq(orderEvent.kind, 'undone'))
     expect(event?.detail).toEqual({ step: 'packed', by: 'Noi' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
-import { giftVoucher, invoice, outboxMail, paymentAttempt, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, invoice, outboxMail, paymentAttempt, product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { eventsOf, holdings, pay, place, resetShop, taken, untouched } from '@/lib/backend/testing/card-order'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -19,14 +19,7 @@ const move = (id: number, ...states: string[]) =>
     Promise.resolve(),
   )
 
-async function orderBy(payMethodId: number) {
-  return place({ pay_method_id: payMethodId })
-}
-
-async function rowOf(id: number) {
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
-  return row
-}
+const orderBy = (pay_method_id: number) => place({ pay_method_id })
 
 const mailKindsOf = async () => {
   const rows = await backend.database.select().from(outboxMail).orderBy(outboxMail.id)
@@ -54,7 +47,7 @@ describe('an order that staff cancel', () => {
     await cancel(id)
     await cancel(id)
     expect(await holdings()).toEqual(untouched)
-    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided' })
     expect((await eventsOf(id)).filter(({ kind }) => kind === 'voided')).toEqual([
       { kind: 'voided', detail: { reason: 'staff', text: reason, by: 'program' } },
     ])
@@ -76,16 +69,11 @@ describe('an order that staff cancel', () => {
 
   it('invalidates the pages of products that are back in stock, and of no others', async () => {
     const { kale } = shop.products
-    const changesOf = async () => {
-      const { id } = await orderBy(bankTransfer)
-      const body = { id: 1, method: 'execute', params: ['sale.order', 'void_order', [[id], reason], {}, {}] }
-      return { afterVoiding: async () => (await backend.handle(body, { trusted: true })).changes }
-    }
-    const ordered = await changesOf()
-    expect(await ordered.afterVoiding()).toEqual([])
-    const last = await changesOf()
+    const changesOf = async (id: number) => (await backend.ask('sale.order', 'void_order', [[id], reason], { trusted: true })).changes
+    expect(await changesOf((await orderBy(bankTransfer)).id)).toEqual([])
+    const { id } = await orderBy(bankTransfer)
     await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, kale))
-    expect(await last.afterVoiding()).toEqual([`card:${kale}`])
+    expect(await changesOf(id)).toEqual([`card:${kale}`])
   })
 
   it('keeps its delivery date in the record when it is voided', async () => {
@@ -94,7 +82,7 @@ describe('an order that staff cancel', () => {
     await cancel(id)
     const days = (await call('get_checkout_data', ['delivery_days'])) as unknown[]
     expect(days).toHaveLength(1)
-    expect(await rowOf(id)).toMatchObject({ state: 'voided', delivery_date: '2026-11-20' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided', delivery_date: '2026-11-20' })
   })
 })
 
@@ -107,10 +95,9 @@ describe('a payment for an order that staff cancel', () => {
       kind: 'refund_due',
       detail: { provider: 'transfer', amount: '150', reason: 'order cancelled' },
     })
-    expect(await rowOf(id)).toMatchObject({ paid_at: expect.any(String) })
+    expect(await backend.order(id)).toMatchObject({ paid_at: expect.any(String) })
     expect(await backend.database.$count(invoice, eq(invoice.order_id, id))).toBe(1)
-    await backend.backend.settled()
-    const mail = backend.ports.mails.findLast(({ subject }) => subject.includes('cancelled'))
+    const mail = (await backend.sentMails()).findLast(({ subject }) => subject.includes('cancelled'))
     expect(mail?.text).toContain('You have paid ฿150.00. We will refund it to your original payment method')
     expect(mail?.text).toContain(`Reason: ${reason}`)
     expect(await mailKindsOf()).not.toContain('refundDue')
@@ -133,7 +120,7 @@ describe('a payment for an order that staff cancel', () => {
     await cancel(id)
     expect(close).toHaveBeenCalledWith(`P${id}-1`)
     expect(await pay(id)).toBe('refund due')
-    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided' })
     expect(await holdings()).toEqual(untouched)
   })
 
@@ -149,7 +136,7 @@ describe('a payment for an order that staff cancel', () => {
     const payment = { saleId: id, reference: `P${id}-1`, amount: 15_000, currency: 'thb' }
     jest.spyOn(backend.ports.payments, 'close').mockResolvedValueOnce({ kind: 'paid', payment } as never)
     await expect(cancel(id)).rejects.toThrow(/has changed in the meantime/)
-    expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+    expect(await backend.order(id)).toMatchObject({ state: 'paid' })
     await cancel(id)
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['placed', 'paid', 'voided', 'refund_due'])
   })
@@ -185,10 +172,10 @@ describe('gift vouchers that were bought with an order', () => {
     const { id, code } = await buyVoucher()
     const { sale_id = 0 } = await spend(code)
     await expect(cancel(id)).rejects.toThrow(`Gift voucher ${code} from this order has already been used`)
-    expect(await rowOf(id)).toMatchObject({ state: 'paid' })
+    expect(await backend.order(id)).toMatchObject({ state: 'paid' })
     await cancel(sale_id)
     await cancel(id)
-    expect(await rowOf(id)).toMatchObject({ state: 'voided' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided' })
   })
 })
 
@@ -196,8 +183,6 @@ describe('a gift voucher that paid for the order', () => {
   const ownVoucher = () => eq(giftVoucher.code, shop.codes.gift)
   const lastDayIs = (expire_date: string | null) => backend.database.update(giftVoucher).set({ expire_date }).where(ownVoucher())
   const lastDay = async () => (await backend.database.select().from(giftVoucher).where(ownVoucher()))[0]?.expire_date
-
-  const cancel = (id: number) => backend.callTrusted('sale.order', 'void_order', [[id], 'The rain took the field.'])
 
   afterEach(() => lastDayIs(null))
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { invoice, product, setting } from '@/lib/backend/infrastructure/database/tables'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 
 const kale = () => shop.products.kale
 
@@ -21,15 +20,12 @@ const pack = async (id: number, grams: number, more: Record<string, unknown> = {
 /** An order of three kale by card, ฿180 with its delivery. */
 async function paidByCard(): Promise<number> {
   const id = await place({ pay_method_id: 3 })
-  const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
-  await backend.backend.run((work) => settleCardPayment(work, payment))
+  await payByCard(backend, id)
   return id
 }
 
-const textOfMail = async (number: string, heading: string) => {
-  await backend.backend.settled()
-  return backend.ports.mails.find(({ text, subject }) => subject.includes(heading) && text.includes(number))?.text ?? ''
-}
+const textOfMail = async (number: string, heading: string) =>
+  (await backend.sentMails()).find(({ text, subject }) => subject.includes(heading) && text.includes(number))?.text ?? ''
 
 it('a paid order whose goods weigh less has a refund due, another invoice and a mail with both weights', async () => {
   const id = await paidByCard()

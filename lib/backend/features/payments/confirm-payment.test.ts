@@ -1,9 +1,9 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
@@ -14,19 +14,7 @@ const [bankTransfer, creditCard, cashOnDelivery] = [
 ]
 
 /** An order by Somchai. */
-async function placeBy(pay_method_id: number) {
-  const { place, cartId } = await readyCart(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id } })
-  await place()
-  return rowWhere(eq(saleOrder.cart_id, cartId))
-}
-
-const rowOf = (id: number) => rowWhere(eq(saleOrder.id, id))
-
-async function rowWhere(condition: SQL) {
-  const [row] = await backend.database.select().from(saleOrder).where(condition)
-  if (!row) throw new Error('The order is not there')
-  return row
-}
+const placeBy = (pay_method_id: number) => placeOrder(backend, shop, shop.products.kale, { session: somchai, values: { pay_method_id } })
 
 const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.order', method, args)
 
@@ -45,7 +33,7 @@ describe('a transfer report is refused', () => {
     const { id, number } = await placeBy(method)
     const slips = await backend.ports.files.list('slips')
     await expect(report(number)).rejects.toThrow(notAwaited(number))
-    expect(await rowOf(id)).toMatchObject({ payment_reported_at: null, payment_reported_amount: null, payment_slip: null })
+    expect(await backend.order(id)).toMatchObject({ payment_reported_at: null, payment_reported_amount: null, payment_slip: null })
     expect(await backend.ports.files.list('slips')).toEqual(slips)
     expect(await countEvents(id)).toBe(1)
   })
@@ -68,7 +56,7 @@ describe('a transfer report is refused', () => {
       return save(...file)
     })
     await expect(report(number)).rejects.toThrow(notAwaited(number))
-    expect(await rowOf(id)).toMatchObject({ state: 'voided', payment_reported_at: null })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided', payment_reported_at: null })
   })
 })
 

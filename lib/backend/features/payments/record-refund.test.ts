@@ -1,24 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
-import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
-import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 const staff = (method: string, ...args: unknown[]) => backend.callTrusted('sale.order', method, args)
 
 const [bankTransfer, cashOnDelivery] = [paymentMethods.bankTransfer.id, paymentMethods.cashOnDelivery.id]
 
-async function place(pay_method_id: number, session: TestSession = {}) {
-  const cart = await readyCart(backend, shop, shop.products.kale, { session, values: { pay_method_id } })
-  await cart.place()
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  if (!order) throw new Error('No order was placed')
-  return order
-}
+const place = (pay_method_id: number, session: TestSession = {}) =>
+  placeOrder(backend, shop, shop.products.kale, { session, values: { pay_method_id } })
 
 const report = async (number: string, baht: number, session: TestSession) =>
   backend.call('sale.order', 'ecom_confirm_payment', [number, baht, [await slipDataUrl()]], {}, session)
@@ -52,7 +47,6 @@ describe('a refund due', () => {
   })
 
   it('is listed, and keeps the order open for its customer, when a reported transfer was not checked', async () => {
-    const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 100, malee)
     await staff('void_order', [id], 'The rain took the field.')
@@ -74,7 +68,6 @@ describe('a refund due', () => {
 
 describe('a reported transfer for an order that staff cancel', () => {
   it('is recorded once as a refund due, and the cancellation mail announces the refund if it was received', async () => {
-    const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)
     await staff('refuse_transfer', [id], 'Unreadable')
@@ -84,14 +77,12 @@ describe('a reported transfer for an order that staff cancel', () => {
     await staff('void_order', [id], 'The rain took the field.')
     await staff('void_order', [id], 'The rain took the field.')
     expect(await refundsOf(id)).toEqual([{ provider: 'transfer', reference: number, amount: '39.5', reason: 'transfer reported' }])
-    await backend.backend.settled()
-    const mails = backend.ports.mails.filter(({ subject }) => subject.includes(number))
+    const mails = (await backend.sentMails()).filter(({ subject }) => subject.includes(number))
     expect(mails.at(-1)?.text).toContain('You reported a transfer of ฿39.50. If we have received it, we will refund it.')
     expect(mails.filter(({ subject }) => subject.includes('refund'))).toEqual([])
   })
 
   it('is not recorded as a refund due when staff refused it before', async () => {
-    const malee = await backend.signIn(shop.malee.userId)
     const { id, number } = await place(bankTransfer, malee)
     await report(number, 40, malee)
     await staff('refuse_transfer', [id], 'It has not arrived.')

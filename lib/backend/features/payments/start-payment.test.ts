@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
@@ -88,8 +87,7 @@ describe('a card order that is voided as unpaid', () => {
     jest.spyOn(backend.ports.payments, 'close').mockRejectedValue(new Error('connect ECONNREFUSED'))
     await expirePayments()
     expect(await holdings()).toEqual(untouched)
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
-    expect(order).toMatchObject({ state: 'voided' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided' })
     expect(await unreachablePayments()).toBe(before + 1)
   })
 })

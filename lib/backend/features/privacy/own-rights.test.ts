@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import { outboxMail, saleOrder, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { outboxMail, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testPassword } from '@/lib/backend/testing/shop'
-import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, readyCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 let done: number
@@ -46,10 +46,8 @@ beforeAll(async () => {
   ])
 })
 
-async function place(values: Record<string, unknown>): Promise<number> {
-  const { place: order } = await readyCart(backend, shop, shop.products.kale, { values, session: malee })
-  return (await order()).sale_id ?? 0
-}
+const place = async (values: Record<string, unknown>) =>
+  (await placeOrder(backend, shop, shop.products.kale, { values, session: malee })).id
 
 /** All rows of all tables, as one text. */
 async function wholeShop(): Promise<string> {
@@ -109,9 +107,9 @@ describe('an account', () => {
 
   it('is not deleted while an order is open, and the error names the order', async () => {
     const id = await place({})
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
-    expect(await shopCall('get_data_rights')).toEqual({ open_orders: [order?.number] })
-    await expect(shopCall('delete_account', [testPassword])).rejects.toThrow(`These orders are still open: ${order?.number}.`)
+    const { number } = await backend.order(id)
+    expect(await shopCall('get_data_rights')).toEqual({ open_orders: [number] })
+    await expect(shopCall('delete_account', [testPassword])).rejects.toThrow(`These orders are still open: ${number}.`)
     await expect(shopCall('get_account_info')).resolves.toMatchObject({ first_name: 'Malee' })
     await backend.callTrusted('sale.order', 'void_order', [[id], 'Asked by phone'])
     expect(await shopCall('get_data_rights')).toEqual({ open_orders: [] })
@@ -127,9 +125,8 @@ describe('an account', () => {
 
   it('is deleted with one confirmation mail when deletion is requested three times concurrently', async () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => shopCall('delete_account', [testPassword])))
-    await backend.backend.settled()
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-    const mails = backend.ports.mails.filter(({ subject }) => subject === 'Your Talat account has been deleted')
+    const mails = (await backend.sentMails()).filter(({ subject }) => subject === 'Your Talat account has been deleted')
     expect(mails.map(({ to }) => to)).toEqual([shop.malee.email])
   })
 
@@ -140,7 +137,7 @@ describe('an account', () => {
     expect(words.filter((each) => left.includes(each))).toEqual([])
     expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
     expect(await backend.database.$count(outboxMail, eq(outboxMail.recipient, 'noi@example.com'))).toBe(2)
-    const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, done))
+    const order = await backend.order(done)
     const remaining = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
     expect(order).toMatchObject({ ...remaining, bill_phone: null, bill_email: null, contact_id: null, user_id: null })
     expect(await checkIntegrity(backend.database)).toEqual([])

@@ -3,7 +3,7 @@ import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
 import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity, findMissingFiles } from '@/lib/backend/integrity/check-integrity'
 import { testNow } from '@/lib/backend/testing/ports'
-import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, readyCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { batchSize, deleteExpiredRecords } from './retention'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -29,8 +29,7 @@ it('deletes an expired payment slip and its file name, unless its transfer is st
   const file = (name: string) => backend.ports.files.save('slips', name, new Uint8Array([1]))
   const ids: number[] = []
   for (const state of ['wait_payment', 'done']) {
-    const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-    const id = (await place()).sale_id ?? 0
+    const { id } = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
     const slip = { payment_slip: await file(`${state}.jpg`), payment_reported_at: '2026-11-18 10:00:00' }
     await backend.database.update(saleOrder).set(slip).where(eq(saleOrder.id, id))
     ids.push(id)

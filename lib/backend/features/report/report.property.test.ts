@@ -4,11 +4,10 @@ import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, fromSatang, negate, subtract, toBaht } from '@/lib/core/money'
 import { giftVoucher, product, saleOrder, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, resetShop, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { deliveryAddress } from '@/lib/backend/testing/shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 import { creditPart } from './testing/credit-part'
 import { expectedTotals, validInvoices } from './testing/expected-report'
 
@@ -81,9 +80,8 @@ async function place({ kale, rice, payment, code, buysGift, isFar }: Extract<Ste
 
 async function pay(order: typeof saleOrder.$inferSelect, isAgain: boolean) {
   if (order.pay_method_id !== byCard) return staff('move_order', [order.id], 'paid')
-  const amount = isAgain ? add(fromBaht(order.amount_total), fromBaht(1)) : fromBaht(order.amount_total)
-  const paying = { saleId: order.id, reference: `P${order.id}${isAgain ? '-2' : '-1'}`, amount, currency: 'thb', provider: 'test' }
-  return backend.backend.run((work) => settleCardPayment(work, paying))
+  const again = { reference: `P${order.id}-2`, amount: add(fromBaht(order.amount_total), fromBaht(1)) }
+  return payByCard(backend, order.id, isAgain ? again : {})
 }
 
 /** The states in which a step usually has an effect. Without such an order, it is tried on any. */

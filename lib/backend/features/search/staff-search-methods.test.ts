@@ -3,8 +3,7 @@ import { searchLog, searchSynonym } from '@/lib/backend/infrastructure/database/
 import { backend } from '@/lib/backend/testing/opened-shop-per-test'
 
 const staff = { trusted: true, staffName: 'น้อย' }
-const ask = async (method: string, ...args: readonly unknown[]) =>
-  (await backend.handle({ id: 1, method: 'execute', params: ['staff.search', method, args, {}, {}] }, staff)).body
+const ask = async (method: string, ...args: readonly unknown[]) => (await backend.ask('staff.search', method, args, staff)).body
 const search = (query: string, record = true) => backend.call('product', 'rank_search', [query], { record })
 
 it('lists recorded searches by frequency, and those without results', async () => {

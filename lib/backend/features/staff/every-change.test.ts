@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { staffCalls } from '@/lib/domain/methods/rights'
 import { product, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
-import { testPassword, testPasswordHash } from '@/lib/backend/testing/shop'
+import { testPassword, testPasswordHash, deliveryAddress } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
-import { deliveryAddress } from '@/lib/backend/testing/shop'
-import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 let orderId: number
@@ -19,20 +18,17 @@ let cartId: number
 
 beforeAll(async () => {
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
-  const { place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-  orderId = (await place()).sale_id ?? 0
+  const order = async (pay_method_id: number, ...steps: readonly string[]) => {
+    const { id } = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id } })
+    for (const next of steps) await backend.callTrusted('sale.order', 'move_order', [[id], next])
+    return id
+  }
+  orderId = await order(2)
   await backend.database.update(saleOrder).set({ payment_reported_at: '2026-11-18 10:00:00' }).where(eq(saleOrder.id, orderId))
-  const packed = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
-  packedId = (await packed.place()).sale_id ?? 0
-  for (const next of ['paid', 'packed']) await backend.callTrusted('sale.order', 'move_order', [[packedId], next])
-  const shipped = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
-  shippedId = (await shipped.place()).sale_id ?? 0
-  for (const next of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[shippedId], next])
-  const mistaken = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
-  mistakenId = (await mistaken.place()).sale_id ?? 0
-  await backend.callTrusted('sale.order', 'move_order', [[mistakenId], 'packed'])
-  const short = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 } })
-  shortId = (await short.place()).sale_id ?? 0
+  packedId = await order(2, 'paid', 'packed')
+  shippedId = await order(5, 'packed', 'shipped')
+  mistakenId = await order(5, 'packed')
+  shortId = await order(5)
   const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, shortId))
   substitute = { line_id: line?.id, ordered_id: shop.products.kale, product_id: shop.products.rice, missing: 1, qty: 1 }
   await backend.database.insert(staffAccount).values([
@@ -124,8 +120,7 @@ const reads = [
 
 const ask = async (name: string, args: readonly unknown[], caller: { trusted: boolean; staffName?: string; staffAccountId?: number }) => {
   const dot = name.lastIndexOf('.')
-  const params = [name.slice(0, dot), name.slice(dot + 1), args, {}, {}]
-  return (await backend.handle({ id: 1, method: 'execute', params }, caller)).body
+  return (await backend.ask(name.slice(0, dot), name.slice(dot + 1), args, caller)).body
 }
 
 it('every staff method is either read-only or covered by this test', () => {

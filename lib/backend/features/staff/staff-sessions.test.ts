@@ -55,21 +55,4 @@ describe('a staff session', () => {
     await ask('open', key, 'Noi')
     expect(JSON.stringify(await backend.database.select().from(staffSession))).not.toContain(key)
   })
-
-  it.each([
-    ['open', [key, 'Noi']],
-    ['read', [key]],
-    ['close', [key]],
-    ['read_sign_in', []],
-    ['sign_in', [key, 'noi@example.com', 'a long password']],
-    ['request_code', ['noi@example.com']],
-    ['read_code', ['code']],
-    ['accept_code', ['code', 'a long password']],
-  ])('refuses %s to callers other than staff', async (method, args) => {
-    await expect(backend.call('staff.session', method, args)).rejects.toThrow(`Permission denied (${method} staff.session)`)
-  })
-
-  it('cannot be listed, even by trusted callers', async () => {
-    await expect(ask('search_read', [], ['name'])).rejects.toThrow("has no attribute 'search_read'")
-  })
 })

@@ -21,7 +21,7 @@ const shop = {
 }
 
 const ask = async (method: string, argument: Readonly<Record<string, unknown>>, staffName = 'น้อย') =>
-  test.backend.handle({ id: 1, method: 'execute', params: ['staff.catalog', method, [argument], {}, {}] }, { trusted: true, staffName })
+  test.backend.ask('staff.catalog', method, [argument], { trusted: true, staffName })
 
 const cellsSchema = z.record(z.string(), z.string())
 const recordSchema = z.object({

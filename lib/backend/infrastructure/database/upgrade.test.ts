@@ -40,8 +40,7 @@ it('a shop of version 0.2.0, whose first upgrade is killed in the middle, has it
       [3, 'paid'],
       [2, 'shipped'],
     ]) {
-      const call = { id: 1, method: 'execute', params: ['sale.order', 'move_order', [[id], state]] }
-      const { body } = await backend.handle(call, { trusted: true, staffName: 'Noi' })
+      const { body } = await backend.ask('sale.order', 'move_order', [[id], state], { trusted: true, staffName: 'Noi' })
       expect(body).toMatchObject({ error: null })
     }
     await backend.backend.settled()

@@ -60,7 +60,7 @@ describe('columns of to-many fields, which a page of the shop reads together wit
   const ask = async (model: string, ids: readonly number[], paths: unknown, caller: object, locale = 'th_TH') => {
     const statements: string[] = []
     const stop = watchStatements((statement) => statements.push(statement))
-    const { body } = await shop.handle({ id: 1, method: 'execute', params: [model, 'read_path', [ids, paths], {}, { locale }] }, caller)
+    const { body } = await shop.ask(model, 'read_path', [ids, paths], caller, { locale })
     stop()
     return { result: body?.result, error: body?.error, statements: statements.length }
   }

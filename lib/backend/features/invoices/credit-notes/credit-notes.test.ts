@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { fromBaht } from '@/lib/core/money'
 import { creditNote, documentSequence, giftVoucher, orderEvent, product } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, mails, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { payByCard } from '@/lib/backend/testing/shopping'
 
 beforeAll(async () => {
   await backend.database.update(product).set({ is_taxable: true }).where(eq(product.id, shop.products.kale))
@@ -20,10 +19,7 @@ const credit = (id: number, changes: Record<string, unknown>) => staff('issue_cr
 async function packed(payMethod = 2, values: Record<string, unknown> = {}) {
   const id = await place({ pay_method_id: payMethod, ...values })
   if (payMethod === 2) await staff('move_order', [id], 'paid')
-  if (payMethod === 3) {
-    const payment = { saleId: id, reference: `P${id}`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
-    await backend.backend.run((work) => settleCardPayment(work, payment))
-  }
+  if (payMethod === 3) await payByCard(backend, id, { reference: `P${id}` })
   await staff('move_order', [id], 'packed')
   const { lines } = await orderOf(id)
   return { id, line: lines[0]?.id ?? 0 }
@@ -101,16 +97,15 @@ describe('a credit note', () => {
     expect((await orderOf(id)).kinds.slice(-4)).toEqual(['credited', 'refund_due', 'refunded', 'credited'])
     const [voucher] = await backend.database.select().from(giftVoucher).orderBy(desc(giftVoucher.id)).limit(1)
     expect(voucher).toMatchObject({ amount: 30, balance: 30, expire_date: '2027-11-18', order_id: null })
-    await backend.backend.settled()
-    const sent = backend.ports.mails.filter(({ text }) => text.includes(voucher?.code ?? '–'))
+    const sent = (await backend.sentMails()).filter(({ text }) => text.includes(voucher?.code ?? '–'))
     expect(sent).toHaveLength(1)
     expect(JSON.stringify(await change('read_events', id))).not.toContain(voucher?.code)
     const issued = [{ code: voucher?.code, balance: 30, expire_date: '2027-11-18', is_refund: true }]
     expect(await change('read_sale_order', id, [['issued_vouchers']])).toEqual([{ id, issued_vouchers: issued }])
     const ofCustomer = await backend.callTrusted('staff.customer', 'read_gift_vouchers', [shop.malee.contactId])
     expect(ofCustomer).toMatchObject([{ code_end: voucher?.code.slice(-4), balance: 30 }])
-    const asPacker = { id: 1, method: 'execute', params: ['sale.order', 'read_path', [[id], ['issued_vouchers']], {}, {}] }
-    const { body } = await backend.handle(asPacker, { trusted: true, staffName: 'Lek', staffRole: 'packer' })
+    const asPacker = { trusted: true, staffName: 'Lek', staffRole: 'packer' } as const
+    const { body } = await backend.ask('sale.order', 'read_path', [[id], ['issued_vouchers']], asPacker)
     expect(body?.error?.message).toContain('issued_vouchers')
   })
 })

@@ -54,7 +54,7 @@ it('a mail that was only written to a file is counted, and sent once there is a 
   await staff('save_server', typed())
   expect(await staff('is_delivered')).toBe(true)
   expect(await staff('send_filed')).toBe(1)
-  await backend.backend.settled()
+  await backend.sentMails()
   expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([[shop.malee.email]])
   expect(server.mails[0]?.from?.address).toBe('shop@example.com')
   expect(await staff('read_state')).toMatchObject({ filed: 0, waiting: 0, is_delivered: true })
@@ -113,9 +113,7 @@ it.each([
   ['no sender', { sender: '' }, 'sender'],
   ['a sender that is no address', { sender: 'me' }, 'sender'],
 ])('%s is refused at its field', async (_, changes, field) => {
-  const body = (
-    await backend.handle({ id: 1, method: 'execute', params: ['staff.mail', 'save_server', [typed(changes)], {}, {}] }, { trusted: true })
-  ).body
+  const { body } = await backend.ask('staff.mail', 'save_server', [typed(changes)], { trusted: true })
   expect(body).toMatchObject({ error: { error_fields: { [field]: expect.any(String) } } })
 })
 

@@ -1,26 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { ecomCart, invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { change, orderOf, place, resetShop, staff, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { deliveryAddress } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 
 const rice = () => shop.products.rice
 
 const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
 const closed = 'can no longer be added'
 
-async function pay(saleId: number): Promise<void> {
-  const { amount_total } = await orderOf(saleId)
-  const payment = { saleId, reference: `P${saleId}-1`, amount: fromBaht(amount_total), currency: 'thb', provider: 'test' }
-  await backend.backend.run((work) => settleCardPayment(work, payment))
-}
+const pay = (saleId: number) => payByCard(backend, saleId)
 
 /** A paid order of three kale, ฿180 with its delivery, to an address of its own on Friday morning. */
 async function mainOrder(values: Record<string, unknown> = {}): Promise<number> {
@@ -50,10 +44,7 @@ async function addOn(orderId: number, values: Record<string, unknown> = {}): Pro
   return orderOfCart(cart.cartId)
 }
 
-async function orderOfCart(cartId: number): Promise<number> {
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  return order?.id ?? 0
-}
+const orderOfCart = async (cartId: number) => (await backend.orderOfCart(cartId))?.id ?? 0
 
 it('an add-on order has its main order’s address, day and slot, no delivery fee and its own payment', async () => {
   const main = await mainOrder()
@@ -69,8 +60,7 @@ it('an add-on order has its main order’s address, day and slot, no delivery fe
     delivery_date: '2026-11-25',
   })
   await cart.place({ amount_total: 140 })
-  await backend.backend.settled()
-  const texts = backend.ports.mails.map(({ text }) => text)
+  const texts = (await backend.sentMails()).map(({ text }) => text)
   expect(texts.filter((text) => /Delivered together with/.test(text) && text.includes(number))).toHaveLength(1)
   const id = await orderOfCart(cart.cartId)
   const { ship_first_name, ship_address, ship_district_id } = deliveryAddress(shop, false)

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { product, saleOrder, giftVoucher, paymentAttempt, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { testNow } from '@/lib/backend/testing/ports'
-import { change, mails, orderOf, place, stockOf } from '@/lib/backend/testing/malees-order'
+import { change, staff, mails, orderOf, place, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { fromBaht } from '@/lib/core/money'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import { deliveryAddress } from '@/lib/backend/testing/shop'
 
 const kale = () => shop.products.kale
 const rice = () => shop.products.rice
@@ -96,22 +96,11 @@ it('an order can be moved to another day and slot while its transfer is checked,
 
 it('changing the address charges the delivery fee there, and is refused without a phone', async () => {
   const id = await place()
-  const values = {
-    ship_first_name: 'Nok',
-    ship_last_name: 'Jaidee',
-    ship_country_id: shop.countryId,
-    ship_province_id: shop.phuket,
-    ship_district_id: shop.thalang,
-    ship_address: '99 Thepkasattri Road, Thalang',
-    ship_postal_code: '83110',
-    ship_phone: '0898765432',
-  }
+  const values = deliveryAddress(shop, true)
   expect(await change('change_address', id, [values])).toMatchObject({ amount_ship: 120, amount_total: 240 })
   expect(await orderOf(id)).toMatchObject({ other_ship_addr: true, ship_first_name: 'Nok', bill_first_name: 'Somchai' })
   await expect(change('change_address', id, [{ ...values, ship_phone: '' }])).rejects.toThrow('phone')
 })
-
-const staff = (method: string, id: number, ...args: unknown[]) => backend.callTrusted('sale.order', method, [[id], ...args])
 
 /** An order of three kale by transfer, ฿180, whose slip was sent. */
 async function reportedOrder() {
@@ -130,7 +119,7 @@ it('an order that costs less than its reported transfer is refunded the differen
   expect(await change('read_changes', id)).toMatchObject({ amount_change: 'any' })
   await change('change_lines', id, pieces(2))
   expect((await orderOf(id)).kinds).toEqual(['placed', 'payment_reported', 'changed'])
-  await staff('move_order', id, 'paid')
+  await staff('move_order', [id], 'paid')
   const { kinds, events, amount_total } = await orderOf(id)
   expect([amount_total, kinds.slice(3)]).toEqual([140, ['paid', 'refund_due']])
   expect(events.slice(3).map(({ detail }) => detail)).toMatchObject([{ amount: '180' }, { reason: 'order changed', amount: '40' }])
@@ -141,8 +130,7 @@ it('an order that costs more than its reported transfer takes one more slip, of 
   const { id, report } = await reportedOrder()
   await expect(report(60)).rejects.toThrow('already submitted')
   await change('change_lines', id, pieces(5))
-  await backend.backend.settled()
-  const mailed = backend.ports.mails.at(-1)?.text
+  const mailed = (await backend.sentMails()).at(-1)?.text
   expect(mailed).toContain('costs ฿80.00 more')
   await report(80)
   expect(await orderOf(id)).toMatchObject({ amount_total: 260, payment_reported_amount: 260 })
@@ -155,8 +143,8 @@ it('an order that costs more than its reported transfer takes one more slip, of 
   await expect(report(80)).rejects.toThrow('already submitted')
   // The first slip stays in the history.
   const second = (await orderOf(id)).events.at(-1)
-  expect(await staff('read_payment_slip', id, second?.id)).toMatchObject({ type: 'image/jpeg' })
-  await staff('move_order', id, 'paid')
+  expect(await staff('read_payment_slip', [id], second?.id)).toMatchObject({ type: 'image/jpeg' })
+  await staff('move_order', [id], 'paid')
   expect((await orderOf(id)).kinds.slice(-1)).toEqual(['paid'])
 })
 
@@ -215,9 +203,6 @@ it('changes to an order are rate limited', async () => {
   Object.assign(backend.ports, { limits })
 })
 
-const pay = (saleId: number, baht = 180, reference = `P${saleId}-1`) =>
-  backend.backend.run((work) => settleCardPayment(work, { saleId, reference, amount: fromBaht(baht), currency: 'thb', provider: 'test' }))
-
 it('canceling an order twice releases its stock and codes once, and sends one mail to the customer', async () => {
   const { database } = backend
   const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee })
@@ -237,7 +222,7 @@ it('canceling an order twice releases its stock and codes once, and sends one ma
 
 it('canceling a paid order records a refund due as its own order event', async () => {
   const id = await place({ pay_method_id: 3 })
-  await pay(id)
+  await payByCard(backend, id)
   await change('cancel_order', id)
   const { kinds, events } = await orderOf(id)
   expect(kinds).toEqual(['placed', 'paid', 'voided', 'refund_due'])
@@ -251,10 +236,10 @@ it('a card payment started before a change does not pay the order and becomes a 
   await change('change_lines', id, [[{ product_id: kale(), qty: 1 }]])
   const [first] = await backend.database.select().from(paymentAttempt).where(eq(paymentAttempt.order_id, id))
   expect(first?.state).toBe('closed')
-  await pay(id, 180)
+  await payByCard(backend, id, { amount: fromBaht(180) })
   expect(await orderOf(id)).toMatchObject({ state: 'wait_payment', amount_total: 100, kinds: ['placed', 'changed', 'refund_due'] })
   await change('start_payment', id)
-  await pay(id, 100, `P${id}-2`)
+  await payByCard(backend, id, { reference: `P${id}-2` })
   expect(await orderOf(id)).toMatchObject({ state: 'paid' })
 })
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { and, eq, sql } from 'drizzle-orm'
-import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { orderEvent, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, orderOf, place, resetShop, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { deliveryAddress } from '@/lib/backend/testing/shop'
+import { payByCard } from '@/lib/backend/testing/shopping'
 
 const step = fc.oneof(
   fc.record({ does: fc.constant('lines' as const), kale: fc.nat(8), rice: fc.nat(4), berries: fc.nat(7) }),
@@ -38,15 +37,13 @@ async function take(id: number, each: Step): Promise<void> {
       await change('change_address', id, [deliveryAddress(shop, each.isFar)])
       return
     case 'pay': {
-      const { amount_total } = await orderOf(id)
       const started = (await change('start_payment', id)) as { payment_url?: string }
       if (started.payment_url === undefined) return
       const [open] = await backend.database
         .select()
         .from(paymentAttempt)
         .where(sql`order_id = ${id} and state = 'open'`)
-      const payment = { saleId: id, reference: open?.reference ?? '', amount: fromBaht(amount_total), currency: 'thb', provider: 'test' }
-      await backend.backend.run((work) => settleCardPayment(work, payment))
+      await payByCard(backend, id, { reference: open?.reference ?? '' })
       return
     }
     case 'cancel':

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { fromBaht } from '@/lib/core/money'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
-import { change, orderOf, resetShop, stockOf } from '@/lib/backend/testing/malees-order'
+import { giftVoucher, product } from '@/lib/backend/infrastructure/database/tables'
+import { change, orderOf, resetShop, stockOf, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { deliveryAddress } from '@/lib/backend/testing/shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 
 beforeAll(async () => {
   // Kale is sold by weight.
@@ -60,14 +58,12 @@ async function placePaid({ kale, rice, payment, gift, isFar }: Placed): Promise<
     await cart.call('apply_gift_code', shop.codes.gift)
   }
   await cart.place()
-  const [{ id } = { id: 0 }] = await database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  const order = await orderOf(id)
+  const order = await orderOf((await backend.orderOfCart(cart.cartId))?.id ?? 0)
   // When the gift voucher covers the whole total, added lines would be paid as cash on delivery.
   fc.pre(order.state === 'wait_payment')
-  const paying = { saleId: id, reference: `P${id}-1`, amount: fromBaht(order.amount_total), currency: 'thb', provider: 'test' }
-  if (order.pay_method_id === byCard) await backend.backend.run((work) => settleCardPayment(work, paying))
-  else await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
-  return id
+  if (order.pay_method_id === byCard) await payByCard(backend, order.id)
+  else await staff('move_order', [order.id], 'paid')
+  return order.id
 }
 
 /** Packs the order; each weighed line weighs this percentage of what was ordered. */

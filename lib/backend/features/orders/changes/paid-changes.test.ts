@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { invoice, paymentAttempt } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
-import { settleCardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { payByCard } from '@/lib/backend/testing/shopping'
 
 const kale = () => shop.products.kale
 const lines = (qty: number) => [[{ product_id: kale(), qty }]]
@@ -12,8 +12,7 @@ const lines = (qty: number) => [[{ product_id: kale(), qty }]]
 /** An order of three kale by card, ฿180 with its delivery. */
 async function paidByCard(): Promise<number> {
   const id = await place({ pay_method_id: 3 })
-  const payment = { saleId: id, reference: `P${id}-1`, amount: fromBaht(180), currency: 'thb', provider: 'test' }
-  await backend.backend.run((work) => settleCardPayment(work, payment))
+  await payByCard(backend, id)
   return id
 }
 
@@ -95,7 +94,6 @@ it('a bank transfer is refunded as a transfer, and a mail states the amount', as
   expect((await refundsOf(id)).map(({ detail }) => detail)).toEqual([
     { provider: 'transfer', reference: number, reason: 'order changed', amount: '40' },
   ])
-  await backend.backend.settled()
-  const mail = backend.ports.mails.find(({ text }) => text.includes(String(number)) && text.includes('We will refund ฿40.00'))
+  const mail = (await backend.sentMails()).find(({ text }) => text.includes(String(number)) && text.includes('We will refund ฿40.00'))
   expect(mail?.text).toContain('We will refund ฿40.00 to your original payment method.')
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { product, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -8,8 +8,6 @@ const said = (promise: Promise<unknown>) =>
     () => 'taken',
     (error: Error) => error.message,
   )
-
-const orderOf = async (cartId: number) => (await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId)))[0]
 
 /** The total that the checkout page shows for a cart. */
 async function shownTotal(call: Awaited<ReturnType<typeof readyCart>>['call']): Promise<number> {
@@ -31,7 +29,7 @@ describe('a delivery date', () => {
   ])('of %j is refused by the cart or the order, without an internal error [P7]', async (delivery_date) => {
     const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale)
     const outcomes = [await said(call('update_cart', { delivery_date })), await said(place())]
-    const order = await orderOf(cartId)
+    const order = await backend.orderOfCart(cartId)
     // A date that cannot be stored leaves the cart unchanged, with the earliest day.
     expect(order === undefined || (outcomes[0] !== 'taken' && order.delivery_date === '2026-11-19')).toBe(true)
     expect(outcomes.join()).not.toMatch(/went wrong|syntax/i)
@@ -44,7 +42,7 @@ describe('a payment method', () => {
     async (pay_method_id) => {
       const { call, cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
       const outcomes = [await said(call('update_cart', { pay_method_id })), await said(place())]
-      const order = await orderOf(cartId)
+      const order = await backend.orderOfCart(cartId)
       expect(outcomes.join()).not.toMatch(/went wrong/)
       expect([undefined, 2, 3]).toContain(order?.pay_method_id ?? undefined)
       expect(order?.state ?? 'wait_payment').toBe('wait_payment')
@@ -77,7 +75,7 @@ it.each([
   const { call, cartId, place } = await readyCart(backend, shop, shop.products.pork)
   await said(call('update_cart', values()))
   expect(await said(place())).not.toBe('taken')
-  expect(await orderOf(cartId)).toBeUndefined()
+  expect(await backend.orderOfCart(cartId)).toBeUndefined()
 })
 
 describe('a change between the checkout page and the order', () => {
@@ -101,7 +99,7 @@ describe('a change between the checkout page and the order', () => {
     await backend.database.update(salePromotion).set({ date_to: null })
     await backend.database.update(saleVoucher).set({ state: 'active' })
     expect(answer).not.toBe('taken')
-    expect(await orderOf(cartId)).toBeUndefined()
+    expect(await backend.orderOfCart(cartId)).toBeUndefined()
   })
 })
 
@@ -116,5 +114,5 @@ it('a promotion line has no id with which its quantity could be changed [P5]', a
   }
   const amount_total = await shownTotal(call)
   await place({ amount_total })
-  expect(await orderOf(cartId)).toMatchObject({ amount_total })
+  expect(await backend.orderOfCart(cartId)).toMatchObject({ amount_total })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, invoice, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, invoice } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -15,18 +15,13 @@ const cartAt = (now: Date, values: Readonly<Record<string, unknown>> = {}) => {
   return readyCart(backend, shop, shop.products.kale, { values })
 }
 
-async function orderOf(cartId: number) {
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  return order
-}
-
 it.each([
   { moment: 'the last second of a year', now: lastSecond, year: '2026', date: '2026-12-31', time: '2026-12-31 23:59:59' },
   { moment: 'the first second of a year', now: firstSecond, year: '2027', date: '2027-01-01', time: '2027-01-01 00:00:00' },
 ])('in $moment in Bangkok an order and its invoice are numbered and dated in Bangkok time [R15]', async ({ now, year, date, time }) => {
   const { place, cartId } = await cartAt(now, { pay_method_id: 2 })
   const { sale_id = 0 } = await place()
-  expect(await orderOf(cartId)).toMatchObject({ number: `SO${year}00001`, date, create_time: time })
+  expect(await backend.orderOfCart(cartId)).toMatchObject({ number: `SO${year}00001`, date, create_time: time })
   await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'paid'])
   const [issued] = await backend.database.select().from(invoice).where(eq(invoice.order_id, sale_id))
   expect(issued).toMatchObject({ date, number: expect.stringContaining(year) })

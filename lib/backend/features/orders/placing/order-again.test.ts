@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { ecomCart, product } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { cartTools } from '@/lib/backend/testing/cart-tools'
+import { cartTools, one } from '@/lib/backend/testing/cart-tools'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
@@ -12,16 +12,9 @@ const tools = cartTools(() => backend)
 /** An order of five kale and one each of the other products. */
 async function order(session: TestSession, ...others: readonly number[]): Promise<number> {
   const cart = await readyCart(backend, shop, shop.products.kale, { qty: 5, session })
-  if (others.length > 0)
-    await tools.add(
-      others.map((product_id) => ({ product_id, qty: 1 })),
-      cart.cartId,
-      cart.session,
-    )
+  for (const product_id of others) await tools.add(one(product_id), cart.cartId, cart.session)
   await cart.place()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  if (!row) throw new Error('No order was placed')
-  return row.id
+  return (await backend.orderOfCart(cart.cartId))?.id ?? 0
 }
 
 const again = (orderId: number, session: TestSession, cartId: number | null = null) =>

@@ -8,11 +8,6 @@ async function stockOf(productId: number): Promise<number | undefined> {
   return row?.qty
 }
 
-async function orderOf(cartId: number) {
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
-  return order
-}
-
 async function countOrders(cartId: number): Promise<number> {
   return backend.database.$count(saleOrder, eq(saleOrder.cart_id, cartId))
 }
@@ -22,7 +17,7 @@ describe('an order', () => {
     const before = (await stockOf(shop.products.rice)) ?? 0
     const { cartId, place, session } = await readyCart(backend, shop, shop.products.rice, { qty: 2 })
     const { sale_id } = await place()
-    expect(await orderOf(cartId)).toMatchObject({
+    expect(await backend.orderOfCart(cartId)).toMatchObject({
       id: sale_id,
       number: expect.stringMatching(/^SO2026\d{5}$/),
       state: 'confirmed',
@@ -59,15 +54,14 @@ describe('an order', () => {
     expect(payment_url).toMatch(/^\/payments\//)
     expect(await place()).toEqual({ payment_url })
     await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.cart_id, cartId))
-    expect(await place()).toEqual({ sale_id: (await orderOf(cartId))?.id })
+    expect(await place()).toEqual({ sale_id: (await backend.orderOfCart(cartId))?.id })
   })
 
   it('invalidates the pages of products that are sold out now, and of no others', async () => {
     const { kale } = shop.products
     const changesOf = async (quantity: number) => {
       const { cartId, session } = await readyCart(backend, shop, kale, { qty: quantity })
-      const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, session] }
-      return (await backend.handle(body)).changes
+      return (await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, session)).changes
     }
     const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, kale))
     await setStock(5)
@@ -78,15 +72,11 @@ describe('an order', () => {
 
   it('sends one confirmation mail, even when it is placed twice', async () => {
     const { cartId, session } = await readyCart(backend, shop, shop.products.kale)
-    // Mails of earlier orders are sent in the background.
-    await backend.backend.settled()
-    const sent = backend.ports.mails.length
-    const body = { id: 1, method: 'execute', params: ['ecom2.cart', 'place_order', [[cartId]], {}, session] }
-    for (let time = 0; time < 2; time += 1) await backend.handle(body)
-    await backend.backend.settled()
-    const mails = backend.ports.mails.slice(sent)
+    const sent = (await backend.sentMails()).length
+    for (let time = 0; time < 2; time += 1) await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, session)
+    const mails = (await backend.sentMails()).slice(sent)
     expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
-    expect(mails[0]?.text).toContain((await orderOf(cartId))?.number)
+    expect(mails[0]?.text).toContain((await backend.orderOfCart(cartId))?.number)
   })
 })
 

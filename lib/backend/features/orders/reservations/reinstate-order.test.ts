@@ -1,11 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
-import { fromBaht } from '@/lib/core/money'
 import { saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { expirePayments, minutesLater, pay } from '@/lib/backend/testing/card-order'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { expirePayments, minutesLater } from '@/lib/backend/testing/card-order'
+import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
@@ -23,10 +22,8 @@ async function orderOf(session: TestSession, code?: string) {
   })
   if (code) await cart.call('apply_voucher_code', code)
   await cart.place()
-  const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cart.cartId))
-  if (!order) throw new Error('No order was placed')
-  const payLate = () => pay(order.id, { amount: fromBaht(order.amount_total) })
-  return { id: order.id, payLate }
+  const id = (await backend.orderOfCart(cart.cartId))?.id ?? 0
+  return { id, payLate: () => payByCard(backend, id) }
 }
 
 async function usesOf(code: string) {

@@ -57,7 +57,6 @@ describe('an invitation', () => {
   it.each([
     ['', 'Missing password'],
     ['short', 'at least 8 characters'],
-    ['password123', 'easy to guess'],
     ['noi@example.com', 'easy to guess'],
   ])('does not accept the password %j, and stays valid', async (weak, reason) => {
     const { code } = await invite('noi', 'packer')
@@ -86,8 +85,7 @@ describe('a forgotten password', () => {
     await account('set_active', id, false)
     const before = backend.ports.mails.length
     expect([await session('request_code', email), await session('request_code', 'unknown@example.com')]).toEqual([null, null])
-    await backend.backend.settled()
-    expect(backend.ports.mails).toHaveLength(before)
+    expect(await backend.sentMails()).toHaveLength(before)
   })
 })
 
@@ -176,12 +174,8 @@ describe('the last owner', () => {
 
 it('changes name the account that made them', async () => {
   const { id } = await join('noi', 'owner')
-  const body = {
-    id: 1,
-    method: 'execute',
-    params: ['staff.account', 'invite', [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }], {}, {}],
-  }
-  await backend.handle(body, { trusted: true, staffName: 'noi', staffRole: 'owner', staffAccountId: id })
+  const invited = { name: 'Lek', email: 'lek@example.com', role: 'packer' }
+  await backend.ask('staff.account', 'invite', [invited], { trusted: true, staffName: 'noi', staffRole: 'owner', staffAccountId: id })
   const rows = await backend.database.select().from(staffAction).orderBy(staffAction.id)
   expect(rows.map(({ staff, account_id, action }) => [staff, account_id, action])).toEqual([
     ['program', null, 'staff.account.invite'],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { baseUser, contact, outboxMail, product, saleOrder, staffAction, stockLot } from '@/lib/backend/infrastructure/database/tables'
+import { baseUser, contact, outboxMail, product, staffAction, stockLot } from '@/lib/backend/infrastructure/database/tables'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 
 beforeEach(async () => {
@@ -21,14 +21,13 @@ type Ordering = Readonly<{ session?: TestSession; email?: string; qty?: number; 
 /** An order, cash on delivery, that is packed with a lot unless it is null. */
 async function order({ session = {}, email = 'guest@example.org', qty = 1, productId, lot = 'LOT-0001', locale = 'en_US' }: Ordering = {}) {
   const goods = productId ?? shop.products.kale
-  const { place } = await readyCart(backend, shop, goods, { qty, session: { ...session, locale }, values: { bill_email: email } })
-  const { sale_id: id = 0 } = await place()
-  const [row] = await backend.database.select().from(saleOrder).where(eq(saleOrder.id, id))
+  const options = { qty, session: { ...session, locale }, values: { bill_email: email } }
+  const { id, number } = await placeOrder(backend, shop, goods, options)
   if (lot) {
     const lines = (await backend.callTrusted('sale.order', 'read_sale_order', [[id], ['lines']])) as { lines: { id: number }[] }[]
     await move(id, 'packed', { lots: { [lines[0]?.lines[0]?.id ?? 0]: lot } })
   }
-  return { id, number: row?.number ?? '' }
+  return { id, number }
 }
 
 const move = (id: number, state: string, details = {}) => backend.callTrusted('sale.order', 'move_order', [[id], state, details])
@@ -54,11 +53,8 @@ const send = (text: string, recipients: number, name = 'first') =>
   backend.callTrusted('staff.recall', 'send', [{ text, words, recipients }, key(name)])
 
 const sentTo = async () => {
-  await backend.backend.settled()
-  return backend.ports.mails
-    .filter(({ subject }) => [words.th.subject, words.en.subject].includes(subject))
-    .map(({ to }) => to)
-    .sort()
+  const mails = (await backend.sentMails()).filter(({ subject }) => [words.th.subject, words.en.subject].includes(subject))
+  return mails.map(({ to }) => to).sort()
 }
 
 describe('the orders with a lot', () => {
