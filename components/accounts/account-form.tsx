@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { AccountInfo } from '@/lib/features/accounts/account-schema'
+import type { AccountInfo } from '@/lib/features/accounts/schemas'
 import { readBirthDate } from '@/lib/domain/accounts/account-rules'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import { DetailsForm, type TypedDetails } from './details-form'

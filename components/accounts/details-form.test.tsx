@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
-import type { AccountInfo } from '@/lib/features/accounts/account-schema'
 import { answer, calls, refusal, request } from '@/lib/tools/testing/mock-endpoint'
+import type { AccountInfo } from '@/lib/features/accounts/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AccountForm } from './account-form'
 

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { RadioGroup } from '@/components/ui/form/radio-group'
 import { TextField } from '@/components/ui/form/text-field'
 import { showToast } from '@/components/ui/toast/toast-store'
-import type { AccountInfo } from '@/lib/features/accounts/account-schema'
+import type { AccountInfo } from '@/lib/features/accounts/schemas'
 import { updateAccount } from '@/lib/features/accounts/commands'
 import {
   birthDateToIso,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
-import type { Favorite } from '@/lib/features/accounts/account-schema'
+import type { Favorite } from '@/lib/features/accounts/schemas'
 import { fromBaht } from '@/lib/core/money'
 import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'

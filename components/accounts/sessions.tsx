@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { formatLongDate } from '@/lib/core/dates'
 import { endSession } from '@/lib/features/accounts/commands'
-import type { AccountSession } from '@/lib/features/accounts/session-schema'
+import type { AccountSession } from '@/lib/features/accounts/schemas'
 import { RevocableRow } from './revocable-row'
 
 /** The devices on which the customer is signed in; every other one can be signed out. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import type { DataRights } from '@/lib/features/accounts/account-schema'
+import type { DataRights } from '@/lib/features/accounts/schemas'
 import type { Phone } from '@/lib/domain/content/shop-profile'
 import { DeleteAccount } from './delete-account'
 import { DownloadData } from './download-data'

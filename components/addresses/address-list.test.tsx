@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AddressRow } from '@/lib/features/accounts/account-schema'
+import type { AddressRow } from '@/lib/features/accounts/schemas'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { RpcError } from '@/lib/domain/errors/rpc-error'

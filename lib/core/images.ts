@@ -18,9 +18,6 @@ export function imageNames(field: string | null | undefined): string[] {
 
 type WithPictures = Readonly<{ image_all?: string | null; image?: string | null }>
 
-/** The fields of a product that `linePicture` reads. */
-export const linePictureFields = ['image_all', 'image', 'parent_id.image_all', 'parent_id.image'] as const
-
 /**
  * The picture of a product in a line of a cart or an order: the one for lists (spec 3), or else that of its page. A size without
  * any has its product's.

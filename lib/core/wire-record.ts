@@ -217,8 +217,8 @@ export function camelRow<Of extends Fields>(fields: Of): Field<CamelRowOf<Of>> {
 const camelName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Some fields of a record, or values of a row. */
-export function pick<Of extends object, Name extends keyof Of>(fields: Of, names: readonly Name[]): Pick<Of, Name> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Name>
+export function pick<Of extends object, const Names extends readonly (keyof Of)[]>(fields: Of, names: Names): Pick<Of, Names[number]> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Names[number]>
 }
 
 /** The fields, each with a prefix to its name. */

@@ -1,10 +1,8 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
-import { z } from 'zod'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { linePictureFields } from '@/lib/core/images'
 import type { Satang } from '@/lib/core/money'
 import { camelRow, dottedPathsOf, firstOf, rowsOf, strict, type Field, type OutputOf } from '@/lib/core/wire-record'
 import { orderTotalRecord } from '@/lib/domain/orders/order-record'
@@ -18,16 +16,16 @@ import { loginHref } from '@/lib/core/urls/return-path'
 import { rpcSession, type Customer, type ShopperSession } from '@/lib/platform/session/server'
 import { newAddress } from './addresses'
 import {
-  accountContactSchema,
-  accountInfoSchema,
-  addressRowSchema,
-  dataRightsSchema,
-  favoriteSchema,
-  savedAddressSchema,
+  wireAccount,
+  wireAddress,
+  wireAddressRow,
+  wireApiToken,
+  wireContact,
+  wireDataRights,
+  wireFavorite,
+  wireSession,
   type SavedAddress,
-} from './account-schema'
-import { apiTokensSchema } from './api-token-schema'
-import { sessionsSchema } from './session-schema'
+} from './schemas'
 import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import {
   withStateLabels,
@@ -181,67 +179,54 @@ export async function readPaidOrder(
 export async function getAddresses(route: PageRoute, customer: Customer) {
   return redirectIfSessionExpired(
     route,
-    callBackend(z.array(addressRowSchema), 'ecom2.interface', 'get_addresses', [], {}, session(route, customer)),
+    callBackend(rowsOf(wireAddressRow), 'ecom2.interface', 'get_addresses', [], {}, session(route, customer)),
   )
 }
 
 /** One of the customer's addresses; throws not found for any other address. */
 export async function getAddress(route: PageRoute, customer: Customer, addrNo: number): Promise<SavedAddress> {
   const call = session(route, customer)
-  const reading = callBackend(savedAddressSchema, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
+  const reading = callBackend(wireAddress, 'ecom2.interface', 'get_address2', [], { addr_no: addrNo }, call)
   const address = await redirectIfSessionExpired(route, reading.catch(nullIfRefused))
   return address ?? notFound()
 }
 
 export async function getAccountInfo(route: PageRoute, customer: Customer) {
-  return redirectIfSessionExpired(
-    route,
-    callBackend(accountInfoSchema, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer)),
-  )
+  return redirectIfSessionExpired(route, callBackend(wireAccount, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer)))
 }
 
 /** A new address, prefilled with name, e-mail and phone of the account. Empty if they cannot be read. */
 export async function addressToStartWith(route: PageRoute, customer: Customer): Promise<AddressValues> {
-  const reading = callBackend(accountContactSchema, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer))
+  const reading = callBackend(wireContact, 'ecom2.interface', 'get_account_info', [], {}, session(route, customer))
   return { ...newAddress, ...(await redirectIfSessionExpired(route, reading.catch(nullIfRefused))) }
 }
 
 /** What the customer may do with their personal data. Null if the server lacks these calls, as a stock Netforce does. */
 export async function getDataRights(route: PageRoute, customer: Customer) {
-  const reading = callBackend(dataRightsSchema, 'ecom2.interface', 'get_data_rights', [], {}, session(route, customer))
+  const reading = callBackend(wireDataRights, 'ecom2.interface', 'get_data_rights', [], {}, session(route, customer))
   return withFallback('data rights', reading, null)
 }
 
 /** The customer's API tokens, oldest first; null if the server has none, as a stock Netforce. */
 export async function getApiTokens(language: Locale, customer: Customer) {
-  const reading = callBackend(apiTokensSchema, 'ecom2.interface', 'get_api_tokens', [], {}, rpcSession(language, customer))
+  const reading = callBackend(rowsOf(wireApiToken), 'ecom2.interface', 'get_api_tokens', [], {}, rpcSession(language, customer))
   return withFallback('API tokens', reading, null)
 }
 
 /** Where the customer is signed in; null if the server does not say, as a stock Netforce. */
 export async function getSessions(language: Locale, customer: Customer) {
-  const reading = callBackend(sessionsSchema, 'ecom2.interface', 'get_sessions', [], {}, rpcSession(language, customer))
+  const reading = callBackend(rowsOf(wireSession), 'ecom2.interface', 'get_sessions', [], {}, rpcSession(language, customer))
   return withFallback('sessions', reading, null)
 }
 
 /** Favorites, oldest first. */
 export async function getFavorites(route: PageRoute, customer: Customer) {
-  const shown = [
-    'name',
-    ...linePictureFields,
-    'sale_price',
-    'old_sale_price',
-    'ecom_show_price',
-    'ecom_in_stock',
-    'is_chilled',
-    'variants.code',
-  ]
-  const fields = shown.map((field) => `product_id.${field}`)
+  const args = [[], dottedPathsOf(wireFavorite.below ?? {})]
   const rows = await redirectIfSessionExpired(
     route,
-    callBackend(z.array(favoriteSchema), 'prod.fav', 'search_read_path2', [[], ['add_time', ...fields]], {}, session(route, customer)),
+    callBackend(rowsOf(wireFavorite), 'prod.fav', 'search_read_path2', args, {}, session(route, customer)),
   )
-  return rows.sort((a, b) => a.addedAt.localeCompare(b.addedAt))
+  return rows.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt))
 }
 
 function session({ language }: PageRoute, shopper: ShopperSession): RpcSession {

@@ -1,36 +1,35 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { z } from 'zod'
+import { anything, strict } from '@/lib/core/wire-record'
 import type { Locale } from '@/lib/core/locale'
 import { parseAreaCookie, type AreaChoice } from '@/lib/domain/delivery/area-choice'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
 import { env } from '@/lib/platform/config/env'
-import { strictSchemas } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageCookies } from '@/lib/platform/session/cookie-jar'
 import { publicSession } from '@/lib/platform/session/server'
-import { areaSchema } from './area-schema'
+import { wireArea } from './area-schema'
 import type { Area } from './area-view'
 
 /** What is delivered to a district, and when. Null if the id is not a district of the shop. */
 export async function getDeliveryArea(language: Locale, districtId: number): Promise<Area | null> {
   const t = await getTranslations({ locale: language, namespace: 'deliveryAreaPage' })
   const notes = { all: 'goesAll', ambient: 'goesAmbient', none: 'goesNone' } as const
-  const schema = areaSchema(language, (reach, district) => ({
+  const answer = wireArea(language, (reach, district) => ({
     note: t(notes[reach], { district }),
     leftOutText: t('leftOut', { district }),
-  })).register(strictSchemas)
-  return callBackend(schema, 'ecom2.interface', 'get_delivery_area', [districtId], {}, publicSession(language))
+  }))
+  return callBackend(strict(answer), 'ecom2.interface', 'get_delivery_area', [districtId], {}, publicSession(language))
 }
 
 const askedForAreas = cachedRead(
   'knows-delivery-areas',
   () => [cacheTags.locations],
   () =>
-    callBackend(z.unknown(), 'ecom2.interface', 'get_delivery_area', [null], {}, publicSession('en')).then(
+    callBackend(anything, 'ecom2.interface', 'get_delivery_area', [null], {}, publicSession('en')).then(
       () => true,
       (error: unknown) => {
         if (isServerError(error)) return false

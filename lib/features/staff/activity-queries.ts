@@ -1,37 +1,34 @@
 import 'server-only'
-import { z } from 'zod'
-import { actionsPerPart, type ActivitySearch, type StaffAction } from './activity-view'
-import { callAsStaff } from './server'
+import { become, camelRow, id, number, pick, record, requiredText, row, value } from '@/lib/core/wire-record'
+import { isRecord } from '@/lib/platform/rpc/protocol'
+import { actionsPerPart, type ActivitySearch } from './activity-view'
+import { countAsStaff, searchAsStaff } from './server'
 import type { StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'
 
-const actionSchema = z
-  .object({
-    id: z.number(),
-    time: z.string(),
-    staff: z.string(),
-    action: z.string(),
-    about: z.string(),
-    about_id: z.number().nullish(),
-    detail: z.record(z.string(), z.unknown()).nullish(),
-  })
-  .transform(({ about_id, detail, ...action }): StaffAction => ({ ...action, aboutId: about_id ?? null, detail: detail ?? {} }))
+const actionRecord = record({
+  id,
+  time: requiredText,
+  staff: requiredText,
+  action: requiredText,
+  about: requiredText,
+  about_id: number,
+  detail: become(value('an object', isRecord), (sent) => sent ?? {}),
+})
 
-const fields = ['time', 'staff', 'action', 'about', 'about_id', 'detail']
+const wireNames = row(pick(actionRecord, ['staff', 'action']))
 
 /** One page of the staff's actions, newest first, with the total count. */
 export async function getStaffActions(staff: StaffSession, language: Locale, { who, kind, part }: ActivitySearch) {
   const condition = [...(who ? [['staff', '=', who]] : []), ...(kind ? [['action', '=', kind]] : [])]
-  const options = { limit: actionsPerPart, offset: (part - 1) * actionsPerPart, count: true }
-  const schema = z.tuple([z.array(actionSchema), z.number()])
-  const [actions, total] = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [condition, fields], options)
+  const options = { limit: actionsPerPart, offset: (part - 1) * actionsPerPart }
+  const [actions, total] = await countAsStaff(staff, language, camelRow(actionRecord), 'staff.action', condition, options)
   return { actions, total }
 }
 
 /** Recent staff names and kinds of actions, as filter options of the list. */
 export async function getRecentNames(staff: StaffSession, language: Locale) {
-  const schema = z.array(z.object({ staff: z.string(), action: z.string() }))
-  const rows = await callAsStaff(staff, language, schema, 'staff.action', 'search_read_path', [[], ['staff', 'action']], { limit: 1000 })
+  const rows = await searchAsStaff(staff, language, wireNames, 'staff.action', [], { limit: 1000 })
   const sorted = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
   return { people: sorted(rows.map((row) => row.staff)), kinds: sorted(rows.map((row) => row.action)) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { favoriteSchema } from '@/lib/features/accounts/account-schema'
+import { wireFavorite } from '@/lib/features/accounts/schemas'
 import { listedProductSchema, productDetailsSchema, productGroupSchema, storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { imageAltsSchema, wireBlog, wireNews, wirePost, wirePostLink } from '@/lib/features/content/schemas'
@@ -43,7 +43,7 @@ const lists: [name: string, schema: z.ZodType, row: { id: number }][] = [
   ['posts', schemaOf(rowsOf(wirePost)), post],
   ['titles of posts', schemaOf(rowsOf(wirePostLink)), post],
   ['news', schemaOf(rowsOf(wireNews)), { id: 1, title: 'Soil', thumbnail: 'soil.webp', date: '2026-11-01' } as { id: number }],
-  ['favorites', z.array(favoriteSchema), { id: 1, add_time: '2026-11-01', product_id: cardRow } as { id: number }],
+  ['favorites', schemaOf(rowsOf(wireFavorite)), { id: 1, add_time: '2026-11-01', product_id: cardRow } as { id: number }],
   [
     'countries',
     z.array(schemaOf(rowOf(countryRecord))),

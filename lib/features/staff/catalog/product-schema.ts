@@ -1,52 +1,71 @@
-import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
-import type { Locale } from '@/lib/core/locale'
 import { imageNames } from '@/lib/core/images'
+import type { Locale } from '@/lib/core/locale'
+import {
+  amountOrNull,
+  anything,
+  become,
+  flag,
+  flagOrNull,
+  id,
+  listOf,
+  number,
+  one,
+  pick,
+  record,
+  requiredNumber,
+  requiredText,
+  row,
+  text,
+  type OutputOf,
+  type RowOf,
+} from '@/lib/core/wire-record'
 import type { StaffProduct } from './view'
-import { wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
 
 /** The product fields of the table. */
-export const staffProductFields = [
-  'code',
-  'name',
-  'variant_name',
-  'type',
-  'image',
-  'sale_price',
-  'old_sale_price',
-  'stock_qty',
-  'is_published',
-  'uom_id.name',
-  'parent_id.name',
-  'variants',
-] as const
-
-const rowSchema = z.object({
-  id: z.number(),
-  code: wireText,
-  name: z.string(),
-  variant_name: wireText,
-  type: wireText,
-  image: wireText,
-  sale_price: wireAmountOrNull,
-  old_sale_price: wireAmountOrNull,
-  stock_qty: z.number().nullish(),
-  is_published: z.boolean().nullish(),
-  uom_id: z.object({ name: wireText }).nullish(),
-  parent_id: z.object({ id: z.number(), name: wireText }).nullish(),
-  variants: z.array(z.unknown()).nullish(),
+export const staffProductRecord = record({
+  id,
+  code: text,
+  name: requiredText,
+  variant_name: text,
+  type: text,
+  image: text,
+  sale_price: amountOrNull,
+  old_sale_price: amountOrNull,
+  stock_qty: number,
+  is_published: flag,
+  uom_id: one({ name: text }),
+  parent_id: one({ id, name: text }),
+  variants: listOf(anything),
 })
 
-export function staffProductsSchema(locale: Locale) {
-  const counts = z.object({ all: z.number(), low: z.number(), out: z.number(), hidden: z.number() })
-  return z.object({ total: z.number(), counts, products: z.array(rowSchema.transform((row) => toStaffProduct(row, locale))) })
-}
+export const wireSize = row({
+  ...pick(staffProductRecord, ['id', 'code', 'name', 'variant_name', 'sale_price']),
+  active: flagOrNull,
+  pg_sequence: number,
+})
 
-function toStaffProduct(row: z.output<typeof rowSchema>, locale: Locale): StaffProduct {
+/** A size (variant) of a product. */
+export type ProductSize = OutputOf<typeof wireSize>
+
+/** The kind of a product, its counted stock and its parent. */
+export const wireFamily = row({ ...pick(staffProductRecord, ['type', 'stock_qty']), parent_id: one({ id, code: text }) })
+
+const staffProduct = (locale: Locale) => become(row(staffProductRecord), (found) => toStaffProduct(found, locale))
+
+/** The answer of `product.staff_search`. */
+export const foundProducts = (locale: Locale) =>
+  row({
+    total: requiredNumber,
+    counts: row({ all: requiredNumber, low: requiredNumber, out: requiredNumber, hidden: requiredNumber }),
+    products: listOf(staffProduct(locale)),
+  })
+
+function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale): StaffProduct {
   return {
     id: row.id,
     pageId: row.parent_id?.id ?? row.id,
-    code: row.code ?? null,
+    code: row.code,
     name: displayName(row.parent_id?.name ?? row.name, locale),
     variant: row.variant_name ? displayName(row.variant_name, locale) : null,
     unit: row.uom_id?.name ? displayName(row.uom_id.name, locale) : null,
@@ -54,7 +73,7 @@ function toStaffProduct(row: z.output<typeof rowSchema>, locale: Locale): StaffP
     price: row.sale_price,
     oldPrice: row.old_sale_price,
     stock: row.stock_qty ?? 0,
-    isCounted: row.type === 'stock' && (row.variants ?? []).length === 0,
-    isShown: row.is_published ?? false,
+    isCounted: row.type === 'stock' && row.variants.length === 0,
+    isShown: row.is_published,
   }
 }

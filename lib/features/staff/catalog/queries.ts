@@ -1,13 +1,13 @@
 import 'server-only'
-import { productsPerPart, type ProductSearch, familySchema, inOrder, sizesSchema } from './view'
-import { staffProductFields, staffProductsSchema } from './product-schema'
-import { callAsStaff } from '../server'
+import { inOrder, productsPerPart, type ProductSearch } from './view'
+import { foundProducts, staffProductRecord, wireFamily, wireSize } from './product-schema'
+import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { z } from 'zod'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { pathsOf } from '@/lib/core/wire-record'
+import { dottedPathsOf, pathsOf, rowsOf } from '@/lib/core/wire-record'
 import { detailRecord } from '@/lib/domain/catalog/product-record'
 import { recordListSchema, recordSchema, removedRecordsSchema } from './record-schema'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
@@ -15,8 +15,8 @@ import { isServerError } from '@/lib/domain/errors/rpc-error'
 /** One page of the matching products, including hidden ones, with the count of each list. */
 export function getStaffProducts(staff: StaffSession, language: Locale, { text, only, part }: ProductSearch) {
   const options = { limit: productsPerPart, offset: (part - 1) * productsPerPart }
-  const args = [{ text, only }, staffProductFields]
-  return callAsStaff(staff, language, staffProductsSchema(language), 'product', 'staff_search', args, options)
+  const args = [{ text, only }, dottedPathsOf(staffProductRecord)]
+  return callAsStaff(staff, language, foundProducts(language), 'product', 'staff_search', args, options)
 }
 
 /** A record with its history; @param id null for a new one. */
@@ -55,10 +55,9 @@ export function getRemovedRecords(staff: StaffSession, language: Locale, kind: R
 
 /** The stock, the sizes and the parent of a product. */
 export async function getProductFamily(staff: StaffSession, language: Locale, id: number) {
-  const sizes = [[['parent_id', '=', id]], ['code', 'name', 'variant_name', 'sale_price', 'active', 'pg_sequence']]
   const [family, rows] = await Promise.all([
-    callAsStaff(staff, language, z.array(familySchema), 'product', 'read_path', [[id], ['type', 'stock_qty', 'parent_id.code']]),
-    callAsStaff(staff, language, sizesSchema, 'product', 'search_read_path', sizes),
+    callAsStaff(staff, language, rowsOf(wireFamily), 'product', 'read_path', [[id], dottedPathsOf(wireFamily.below ?? {})]),
+    searchAsStaff(staff, language, wireSize, 'product', [['parent_id', '=', id]]),
   ])
   const [own] = family
   return { stock: own?.type === 'stock' ? (own.stock_qty ?? 0) : null, parent: own?.parent_id ?? null, sizes: inOrder(rows) }

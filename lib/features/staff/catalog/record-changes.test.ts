@@ -10,8 +10,8 @@ import {
   stockUndo,
   inOrder,
   movesOf,
-  type ProductSize,
 } from './view'
+import type { ProductSize } from './product-schema'
 
 const seen = { price: '45.00', name: 'Kale', origin: '' }
 

@@ -7,8 +7,7 @@ import { productLists, type ProductList } from '@/lib/domain/catalog/staff-produ
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-amounts'
-import { z } from 'zod'
-import { wireAmountOrNull, wireText } from '@/lib/platform/rpc/wire-values'
+import type { ProductSize } from './product-schema'
 
 /** The kinds that have a list of their own. */
 export const catalogKinds = recordKindNames.filter((kind) => kind !== 'products')
@@ -212,28 +211,6 @@ export function readNumber(typed: string): number | null {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
-const sizeSchema = z.object({
-  id: z.number(),
-  code: wireText,
-  name: z.string(),
-  variant_name: wireText,
-  sale_price: wireAmountOrNull,
-  active: z.boolean().nullish(),
-  pg_sequence: z.number().nullish(),
-})
-
-export const sizesSchema = z.array(sizeSchema)
-
-/** A size (variant) of a product. */
-export type ProductSize = z.output<typeof sizeSchema>
-
-/** The kind of a product, its counted stock and its parent. */
-export const familySchema = z.object({
-  type: wireText,
-  stock_qty: z.number().nullish(),
-  parent_id: z.object({ id: z.number(), code: wireText }).nullish(),
-})
-
 const positionOf = ({ pg_sequence: position }: ProductSize) => position ?? Number.POSITIVE_INFINITY
 
 /** The sizes that are not archived, as the product page lists them: by position, without one last, then by code. */
@@ -253,7 +230,7 @@ export function movesOf(sizes: readonly ProductSize[], index: number, step: -1 |
   const order = sizes.filter((_, position) => position !== index)
   if (!moved || index + step < 0 || index + step >= sizes.length) return []
   return order.toSpliced(index + step, 0, moved).flatMap(({ id, pg_sequence: position }, place) => {
-    const [before, after] = [position === null || position === undefined ? '' : String(position), String(place + 1)]
+    const [before, after] = [position === null ? '' : String(position), String(place + 1)]
     return before === after ? [] : [{ id, before, after }]
   })
 }

@@ -1,30 +1,29 @@
 import 'server-only'
-import { z } from 'zod'
+import { amount, flag, id, listOf, nullable, requiredNumber, row } from '@/lib/core/wire-record'
 import type { Locale } from '@/lib/core/locale'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
-import { wireAmount } from '@/lib/platform/rpc/wire-values'
 import type { AdminOrder } from '../orders/view'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { refundMethodsOf, type Creditable } from './view'
 
-const uncreditedSchema = z
-  .object({
-    lines: z.array(z.object({ id: z.number(), qty: z.number(), amount: wireAmount })),
-    delivery: wireAmount,
-    total: wireAmount,
-    money: wireAmount,
-    by_card: z.boolean(),
-    notes: z.number(),
-  })
-  .nullable()
+const uncredited = nullable(
+  row({
+    lines: listOf(row({ id, qty: requiredNumber, amount })),
+    delivery: amount,
+    total: amount,
+    money: amount,
+    by_card: flag,
+    notes: requiredNumber,
+  }),
+)
 
 /** What of an order can be refunded with a credit note; null if nothing, or not by this person. */
 export async function readCreditable(staff: StaffSession, language: Locale, order: AdminOrder): Promise<Creditable | null> {
   const mayCredit = mayCall(staff.role, 'sale.order', 'issue_credit_note') && isAllowed(order.state.code, 'credited', 'staff')
   if (!mayCredit || !order.hasInvoice) return null
-  const rest = await callAsStaff(staff, language, uncreditedSchema, 'sale.order', 'read_uncredited', [[order.id]])
+  const rest = await callAsStaff(staff, language, uncredited, 'sale.order', 'read_uncredited', [[order.id]])
   if (!rest || rest.total <= 0) return null
   return {
     orderId: order.id,

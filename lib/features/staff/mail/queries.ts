@@ -1,44 +1,53 @@
 import 'server-only'
-import { z } from 'zod'
+import {
+  as,
+  become,
+  camelRow,
+  flag,
+  flagOrNull,
+  nullable,
+  number,
+  oneOf,
+  required,
+  requiredNumber,
+  requiredText,
+  row,
+} from '@/lib/core/wire-record'
 import type { Locale } from '@/lib/core/locale'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { MailServerPage, MailState } from './view'
 import { callAsStaff } from '../server'
 import { isEnrolled, type SignedInStaff, type StaffSession } from '../session'
 
-const stateSchema = z
-  .object({
-    waiting: z.number(),
-    failed: z.number(),
-    oldest_seconds: z.number(),
-    // Earlier versions send neither.
-    filed: z.number().default(0),
-    is_delivered: z.boolean().default(true),
-  })
-  .transform(({ oldest_seconds, is_delivered, ...counts }): MailState => ({
-    ...counts,
-    oldestMinutes: Math.floor(oldest_seconds / 60),
-    isDelivered: is_delivered,
-  }))
+const mailState = camelRow({
+  waiting: requiredNumber,
+  failed: requiredNumber,
+  oldest_seconds: as(
+    'oldestMinutes',
+    become(requiredNumber, (seconds) => Math.floor(seconds / 60)),
+  ),
+  // Earlier versions send neither.
+  filed: become(number, (sent) => sent ?? 0),
+  is_delivered: become(flagOrNull, (sent) => sent ?? true),
+})
 
 export function getMailState(staff: StaffSession, language: Locale): Promise<MailState> {
-  return callAsStaff(staff, language, stateSchema, 'staff.mail', 'read_state', [])
+  return callAsStaff(staff, language, mailState, 'staff.mail', 'read_state', [])
 }
 
 /** Whether customers get mails; true for a server that does not say. */
 export async function isMailDelivered(staff: SignedInStaff | null, language: Locale): Promise<boolean> {
   if (!staff || !isEnrolled(staff)) return true
-  return withFallback('mail delivery', callAsStaff(staff, language, z.boolean(), 'staff.mail', 'is_delivered', []), true)
+  return withFallback('mail delivery', callAsStaff(staff, language, flag, 'staff.mail', 'is_delivered', []), true)
 }
 
-const serverSchema = z.object({
-  server: z
-    .object({ host: z.string(), port: z.number(), username: z.string(), sender: z.string(), has_password: z.boolean() })
-    .transform(({ has_password, ...server }) => ({ ...server, hasPassword: has_password }))
-    .nullable(),
-  decides: z.enum(['environment', 'demo', 'settings']),
+const mailServer = row({
+  server: nullable(
+    camelRow({ host: requiredText, port: requiredNumber, username: requiredText, sender: requiredText, has_password: flag }),
+  ),
+  decides: required(oneOf(['environment', 'demo', 'settings'] as const)),
 })
 
 export function getMailServer(staff: StaffSession, language: Locale): Promise<MailServerPage> {
-  return callAsStaff(staff, language, serverSchema, 'staff.mail', 'read_server', [])
+  return callAsStaff(staff, language, mailServer, 'staff.mail', 'read_server', [])
 }

@@ -1,30 +1,38 @@
 import { z } from 'zod'
+import {
+  as,
+  become,
+  camelRow,
+  day,
+  flag,
+  flagOrNull,
+  id,
+  oneOf,
+  required,
+  requiredDay,
+  requiredText,
+  row,
+  type OutputOf,
+} from '@/lib/core/wire-record'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
-const accountSchema = z
-  .object({
-    id: z.number(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(staffRoles),
-    active: z.boolean(),
-    has_password: z.boolean(),
-    has_second_factor: z.boolean().optional(),
-  })
-  .transform(({ has_password, has_second_factor = false, active, ...account }) => ({
-    ...account,
-    isActive: active,
-    hasPassword: has_password,
-    hasSecondFactor: has_second_factor,
-  }))
+const role = required(oneOf(staffRoles))
 
 /** A staff account. Without a password, the invitation has not been accepted. */
-export type StaffAccount = Readonly<z.output<typeof accountSchema>>
+export const wireStaffAccount = camelRow({
+  id,
+  name: requiredText,
+  email: requiredText,
+  role,
+  active: as('isActive', flag),
+  has_password: flag,
+  has_second_factor: flag,
+})
 
-export const accountsSchema = z.array(accountSchema)
+export type StaffAccount = OutputOf<typeof wireStaffAccount>
 
 /** Whether mails leave the shop; a backend that does not say delivers them. */
-export const deliverySchema = z.object({ is_delivered: z.boolean().default(true) }).transform((state) => state.is_delivered)
+export const wireDelivered = become(row({ is_delivered: flagOrNull }), ({ is_delivered: sent }) => sent ?? true)
 
 const cellsSchema = z.object({ role: z.enum(staffRoles), active: z.enum(['0', '1']) }).partial()
 
@@ -43,13 +51,13 @@ export const accountChangesSchema = z.array(
 /** A change of a staff account: of its role, or of whether it can sign in. `recordId` is the account. */
 export type AccountChange = Readonly<z.output<typeof accountChangesSchema>[number]>
 
-const day = z.string().transform((time) => time.slice(0, 10))
+/** An API token of a program. Days are `YYYY-MM-DD`. */
+export const wireProgramToken = camelRow({
+  id,
+  name: requiredText,
+  role,
+  expires_at: as('until', requiredDay),
+  last_used_at: as('lastUsed', day),
+})
 
-/** The API tokens of programs. Days are `YYYY-MM-DD`. */
-export const programTokensSchema = z.array(
-  z
-    .object({ id: z.int(), name: z.string(), role: z.enum(staffRoles), expires_at: day, last_used_at: day.nullable() })
-    .transform(({ expires_at: until, last_used_at: lastUsed, ...token }) => ({ ...token, until, lastUsed })),
-)
-
-export type ProgramToken = Readonly<z.output<typeof programTokensSchema>[number]>
+export type ProgramToken = OutputOf<typeof wireProgramToken>

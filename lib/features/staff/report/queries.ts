@@ -1,11 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
+import { become, counted, requiredNumber, row, rowsOf, type Field } from '@/lib/core/wire-record'
 import type { Locale } from '@/lib/core/locale'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
-import { cashOrdersSchema, reportCreditNotesSchema, reportInvoicesSchema, reportOrdersSchema } from './report-lists-schema'
-import { reportSchema, type Report } from './report-schema'
+import { reportLists, wireReport, type Report } from './report-schema'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
@@ -20,29 +19,29 @@ import { getPackingDays } from '../packing/queries'
 import { periodWithBefore, salesChart, type SalesChart } from './sales-chart'
 
 export function getReport(staff: StaffSession, language: Locale, period: ReportPeriod): Promise<Report> {
-  return callAsStaff(staff, language, reportSchema, 'staff.report', 'read_period', [period])
+  return callAsStaff(staff, language, wireReport, 'staff.report', 'read_period', [period])
 }
 
 /** Whose report, and of which days. */
 export type ReportRequest = Readonly<{ staff: StaffSession; language: Locale; period: ReportPeriod }>
 
 /** The delivered orders of the period, in parts, so that no year has to be in memory at once. */
-export const readReportOrders = (request: ReportRequest) => readParts(request, reportOrdersSchema, 'read_orders')
+export const readReportOrders = (request: ReportRequest) => readParts(request, 'read_orders', reportLists.read_orders)
 
-export const readReportInvoices = (request: ReportRequest) => readParts(request, reportInvoicesSchema, 'read_invoices')
+export const readReportInvoices = (request: ReportRequest) => readParts(request, 'read_invoices', reportLists.read_invoices)
 
-export const readReportCreditNotes = (request: ReportRequest) => readParts(request, reportCreditNotesSchema, 'read_credit_notes')
+export const readReportCreditNotes = (request: ReportRequest) => readParts(request, 'read_credit_notes', reportLists.read_credit_notes)
 
-export const readCashOrders = (request: ReportRequest) => readParts(request, cashOrdersSchema, 'read_cash')
+export const readCashOrders = (request: ReportRequest) => readParts(request, 'read_cash', reportLists.read_cash)
 
 async function* readParts<Row extends Readonly<{ id: number }>>(
   { staff, language, period }: ReportRequest,
-  schema: z.ZodType<Row[]>,
-  method: string,
+  method: keyof typeof reportLists,
+  row: Field<Row>,
 ): AsyncGenerator<readonly Row[]> {
   let after = 0
   for (;;) {
-    const rows = await callAsStaff(staff, language, schema, 'staff.report', method, [{ ...period, after }])
+    const rows = await callAsStaff(staff, language, rowsOf(row), 'staff.report', method, [{ ...period, after }])
     const last = rows.at(-1)
     if (!last) return
     yield rows
@@ -50,9 +49,7 @@ async function* readParts<Row extends Readonly<{ id: number }>>(
   }
 }
 
-const productCountsSchema = z.object({ counts: z.object({ out: z.number() }) }).transform(({ counts }) => counts.out)
-
-const countSchema = z.tuple([z.array(z.number()), z.number()]).transform(([, count]) => count)
+const productsOut = become(row({ counts: row({ out: requiredNumber }) }), ({ counts }) => counts.out)
 
 /** Whole days of the overview's chart: today is not over. */
 export const chartDays = 14
@@ -81,7 +78,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
     mayCall(staff.role, 'product', 'staff_search')
-      ? callAsStaff(staff, language, productCountsSchema, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
+      ? callAsStaff(staff, language, productsOut, 'product', 'staff_search', [{}, ['name']], { limit: 1 })
       : 0,
     mayCall(staff.role, 'staff.mail', 'read_state') ? getMailState(staff, language) : noMail,
     readCompanySettings(staff, 'th'),
@@ -105,11 +102,15 @@ function readCompanySettings(staff: StaffSession, language: Locale) {
 }
 
 /** @param day the latest day that counts as long ago, YYYY-MM-DD */
-function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
+async function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
   const condition = [
     ['state', '=', 'wait_payment'],
     ['payment_reported_at', '=', null],
     ['date', '<=', day],
   ]
-  return callAsStaff(staff, language, countSchema, 'sale.order', 'search', [condition], { limit: 1, count: true })
+  const [, count] = await callAsStaff(staff, language, counted(requiredNumber), 'sale.order', 'search', [condition], {
+    limit: 1,
+    count: true,
+  })
+  return count
 }

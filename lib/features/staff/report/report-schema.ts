@@ -1,183 +1,193 @@
-import { z } from 'zod'
-import { wireAmount } from '@/lib/platform/rpc/wire-values'
+import {
+  amount,
+  amountOrNull,
+  as,
+  camelRow,
+  id,
+  listOf,
+  number,
+  one,
+  pick,
+  record,
+  requiredNumber,
+  requiredText,
+  text,
+  textOrEmpty,
+  type CamelRowOf,
+  type OutputOf,
+} from '@/lib/core/wire-record'
 
 /** The figures of a day or of the whole period, in satang. docs/staff-guide.md says what each means. */
-const figuresSchema = z.object({
-  placed: z.number(),
-  placed_amount: wireAmount,
-  voided: z.number(),
-  voided_amount: wireAmount,
-  delivered: z.number(),
-  goods: wireAmount,
-  price_discount: wireAmount,
-  promotion_discount: wireAmount,
-  voucher_discount: wireAmount,
-  gift_sold: wireAmount,
-  delivery: wireAmount,
-  delivery_discount: wireAmount,
-  rounding: wireAmount,
-  other: wireAmount,
-  sales: wireAmount,
-  gift_used: wireAmount,
-  charged: wireAmount,
-  received: wireAmount,
-  refund_due: wireAmount,
-  refunded: wireAmount,
-  invoices: z.number(),
-  replaced_invoices: z.number(),
-  taxable: wireAmount,
-  vat: wireAmount,
-  exempt: wireAmount,
-  outside: wireAmount,
-  invoiced: wireAmount,
-  credits_due: z.number(),
-  credits_due_vat: wireAmount,
-  credits_due_amount: wireAmount,
-  credit_notes: z.number(),
-  credited_taxable: wireAmount,
-  credited_vat: wireAmount,
-  credited_exempt: wireAmount,
-  credited_outside: wireAmount,
-  credited: wireAmount,
-  credited_sales: wireAmount,
-  cash_difference: wireAmount,
+const figures = record({
+  placed: requiredNumber,
+  placed_amount: amount,
+  voided: requiredNumber,
+  voided_amount: amount,
+  delivered: requiredNumber,
+  goods: amount,
+  price_discount: amount,
+  promotion_discount: amount,
+  voucher_discount: amount,
+  gift_sold: amount,
+  delivery: amount,
+  delivery_discount: amount,
+  rounding: amount,
+  other: amount,
+  sales: amount,
+  gift_used: amount,
+  charged: amount,
+  received: amount,
+  refund_due: amount,
+  refunded: amount,
+  invoices: requiredNumber,
+  replaced_invoices: requiredNumber,
+  taxable: amount,
+  vat: amount,
+  exempt: amount,
+  outside: amount,
+  invoiced: amount,
+  credits_due: requiredNumber,
+  credits_due_vat: amount,
+  credits_due_amount: amount,
+  credit_notes: requiredNumber,
+  credited_taxable: amount,
+  credited_vat: amount,
+  credited_exempt: amount,
+  credited_outside: amount,
+  credited: amount,
+  credited_sales: amount,
+  cash_difference: amount,
 })
 
-type WireFigures = z.output<typeof figuresSchema>
+export type ReportFigures = CamelRowOf<typeof figures>
 
-function figures(wire: WireFigures) {
-  return {
-    placed: wire.placed,
-    placedAmount: wire.placed_amount,
-    voided: wire.voided,
-    voidedAmount: wire.voided_amount,
-    delivered: wire.delivered,
-    goods: wire.goods,
-    priceDiscount: wire.price_discount,
-    promotionDiscount: wire.promotion_discount,
-    voucherDiscount: wire.voucher_discount,
-    giftSold: wire.gift_sold,
-    delivery: wire.delivery,
-    deliveryDiscount: wire.delivery_discount,
-    rounding: wire.rounding,
-    other: wire.other,
-    sales: wire.sales,
-    giftUsed: wire.gift_used,
-    charged: wire.charged,
-    received: wire.received,
-    refundDue: wire.refund_due,
-    refunded: wire.refunded,
-    invoices: wire.invoices,
-    replacedInvoices: wire.replaced_invoices,
-    taxable: wire.taxable,
-    vat: wire.vat,
-    exempt: wire.exempt,
-    outside: wire.outside,
-    invoiced: wire.invoiced,
-    creditsDue: wire.credits_due,
-    creditsDueVat: wire.credits_due_vat,
-    creditsDueAmount: wire.credits_due_amount,
-    creditNotes: wire.credit_notes,
-    creditedTaxable: wire.credited_taxable,
-    creditedVat: wire.credited_vat,
-    creditedExempt: wire.credited_exempt,
-    creditedOutside: wire.credited_outside,
-    credited: wire.credited,
-    creditedSales: wire.credited_sales,
-    cashDifference: wire.cash_difference,
-  }
-}
+const reportDay = record({ day: requiredText, ...figures })
 
-export type ReportFigures = ReturnType<typeof figures>
+export type ReportDay = CamelRowOf<typeof reportDay>
 
-const daySchema = figuresSchema.extend({ day: z.string() }).transform(({ day, ...wire }) => ({ day, ...figures(wire) }))
+const sold = record({ goods: amount, discount: amount, voucher_share: amount, amount })
 
-export type ReportDay = z.output<typeof daySchema>
+const soldProduct = record({
+  product_id: as('id', number),
+  code: text,
+  name: requiredText,
+  categ_id: as('categoryId', number),
+  qty: requiredNumber,
+  ...sold,
+})
 
-const paymentSchema = z
-  .object({
-    pay_method_id: z.number().nullable(),
-    payments: z.number(),
-    received: wireAmount,
-    refund_due: wireAmount,
-    refunded: wireAmount,
-  })
-  .transform(({ pay_method_id: methodId, refund_due: refundDue, ...rest }) => ({ methodId, refundDue, ...rest }))
+export type SoldProduct = CamelRowOf<typeof soldProduct>
 
-const soldFields = { goods: wireAmount, discount: wireAmount, voucher_share: wireAmount, amount: wireAmount }
+const soldCategory = record({ categ_id: as('id', number), name: text, ...sold })
 
-const productSchema = z
-  .object({
-    product_id: z.number().nullable(),
-    code: z.string().nullable(),
-    name: z.string(),
-    categ_id: z.number().nullable(),
-    qty: z.number(),
-    ...soldFields,
-  })
-  .transform(({ product_id: id, categ_id: categoryId, voucher_share: voucherShare, ...rest }) => ({
-    id,
-    categoryId,
-    voucherShare,
-    ...rest,
-  }))
-
-export type SoldProduct = z.output<typeof productSchema>
-
-const categorySchema = z
-  .object({ categ_id: z.number().nullable(), name: z.string().nullable(), ...soldFields })
-  .transform(({ categ_id: id, voucher_share: voucherShare, ...rest }) => ({ id, voucherShare, ...rest }))
-
-export type SoldCategory = z.output<typeof categorySchema>
-
-const giftVouchersSchema = z
-  .object({
-    sold: z.number(),
-    sold_amount: wireAmount,
-    lapsed_amount: wireAmount,
-    today: z.string(),
-    balance_sold: wireAmount,
-    balance_given: wireAmount,
-    reserved: wireAmount,
-  })
-  .transform((wire) => ({
-    sold: wire.sold,
-    soldAmount: wire.sold_amount,
-    lapsedAmount: wire.lapsed_amount,
-    today: wire.today,
-    balanceSold: wire.balance_sold,
-    balanceGiven: wire.balance_given,
-    reserved: wire.reserved,
-  }))
-
-const cashDaySchema = z
-  .object({
-    day: z.string(),
-    orders: z.number(),
-    amount: wireAmount,
-    taken_orders: z.number(),
-    taken_amount: wireAmount,
-    taken_due: wireAmount,
-  })
-  .transform(({ taken_orders: takenOrders, taken_amount: takenAmount, taken_due: takenDue, ...rest }) => ({
-    takenOrders,
-    takenAmount,
-    takenDue,
-    ...rest,
-  }))
+export type SoldCategory = CamelRowOf<typeof soldCategory>
 
 /** `staff.report.read_period`. */
-export const reportSchema = z
-  .object({
-    totals: figuresSchema.transform(figures),
-    days: z.array(daySchema),
-    payments: z.array(paymentSchema),
-    products: z.array(productSchema),
-    categories: z.array(categorySchema),
-    unassigned: wireAmount,
-    gift_vouchers: giftVouchersSchema,
-    cash: z.array(cashDaySchema),
-  })
-  .transform(({ gift_vouchers: giftVouchers, ...report }) => ({ giftVouchers, ...report }))
+export const wireReport = camelRow({
+  totals: camelRow(figures),
+  days: listOf(camelRow(reportDay)),
+  payments: listOf(
+    camelRow({
+      pay_method_id: as('methodId', number),
+      payments: requiredNumber,
+      received: amount,
+      refund_due: amount,
+      refunded: amount,
+    }),
+  ),
+  products: listOf(camelRow(soldProduct)),
+  categories: listOf(camelRow(soldCategory)),
+  unassigned: amount,
+  gift_vouchers: camelRow({
+    sold: requiredNumber,
+    sold_amount: amount,
+    lapsed_amount: amount,
+    today: requiredText,
+    balance_sold: amount,
+    balance_given: amount,
+    reserved: amount,
+  }),
+  cash: listOf(
+    camelRow({
+      day: requiredText,
+      orders: requiredNumber,
+      amount,
+      taken_orders: requiredNumber,
+      taken_amount: amount,
+      taken_due: amount,
+    }),
+  ),
+})
 
-export type Report = z.output<typeof reportSchema>
+export type Report = OutputOf<typeof wireReport>
+
+const reportOrder = record({
+  id,
+  number: requiredText,
+  date: requiredText,
+  delivered: requiredText,
+  pay_method_id: as('methodId', number),
+  paid_at: textOrEmpty,
+  ...pick(figures, [
+    'goods',
+    'price_discount',
+    'promotion_discount',
+    'voucher_discount',
+    'gift_sold',
+    'delivery',
+    'delivery_discount',
+    'rounding',
+    'sales',
+    'gift_used',
+    'charged',
+    'vat',
+  ]),
+  invoices: listOf(requiredText),
+})
+
+export type ReportOrder = CamelRowOf<typeof reportOrder>
+
+const invoiceSums = record({ number: requiredText, taxable: amount, vat: amount, exempt: amount, outside: amount, total: amount })
+
+const reportInvoice = record({
+  ...invoiceSums,
+  id,
+  date: requiredText,
+  order: text,
+  buyer: text,
+  tax_id: text,
+  branch: text,
+  replaced: one(invoiceSums),
+})
+
+export type ReportInvoice = CamelRowOf<typeof reportInvoice>
+
+const reportCreditNote = record({
+  ...invoiceSums,
+  ...pick(reportInvoice, ['id', 'date', 'buyer', 'tax_id', 'branch']),
+  order: requiredText,
+  invoice: requiredText,
+})
+
+export type ReportCreditNote = CamelRowOf<typeof reportCreditNote>
+
+const cashOrder = record({
+  id,
+  number: requiredText,
+  day: requiredText,
+  delivery_slot: as('slot', text),
+  amount,
+  taken: amountOrNull,
+  taken_at: text,
+  tracking: text,
+})
+
+export type CashOrder = CamelRowOf<typeof cashOrder>
+
+/** The rows of each list, by the method that answers it. */
+export const reportLists = {
+  read_orders: camelRow(reportOrder),
+  read_invoices: camelRow(reportInvoice),
+  read_credit_notes: camelRow(reportCreditNote),
+  read_cash: camelRow(cashOrder),
+}

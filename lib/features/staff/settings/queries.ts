@@ -1,6 +1,6 @@
 import 'server-only'
-import { z } from 'zod'
-import { callAsStaff } from '../server'
+import { requiredText, row, text } from '@/lib/core/wire-record'
+import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { displayName } from '@/lib/core/display-name'
@@ -19,19 +19,17 @@ function getSettingChanges(staff: StaffSession, language: Locale, key: string) {
   return callAsStaff(staff, language, changesSchema, 'staff.setting', 'read_history', [key])
 }
 
-const namedSchema = z.array(z.object({ code: z.string().nullish(), name: z.string() }))
+const named = row({ code: text, name: requiredText })
 
 /** Names of products or their groups by code. */
 async function getNames(staff: StaffSession, language: Locale, model: 'product' | 'product.group', condition: readonly unknown[]) {
-  const args = [condition, ['code', 'name']]
-  const rows = await callAsStaff(staff, language, namedSchema, model, 'search_read_path', args)
+  const rows = await searchAsStaff(staff, language, named, model, condition)
   return Object.fromEntries(rows.flatMap(({ code, name }) => (code ? [[code, displayName(name, language)]] : [])))
 }
 
 /** Names of provinces and districts by code. */
 async function getPlaceNames(staff: StaffSession, language: Locale): Promise<PlaceNames> {
-  const read = (model: string) =>
-    callAsStaff(staff, language, namedSchema, model, 'search_read_path', [[], ['code', 'name']], { limit: 2000 })
+  const read = (model: string) => searchAsStaff(staff, language, named, model, [], { limit: 2000 })
   const places = [...(await read('province')), ...(await read('district'))]
   return Object.fromEntries(places.flatMap(({ code, name }) => (code ? [[code, name]] : [])))
 }

@@ -8,7 +8,7 @@ import { guardFormula } from '@/lib/core/csv/formula-guard'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { recalledPerPart, type RecallSearch } from './view'
-import { recallSchema, type Recall } from './recall-schema'
+import { wireRecall, type Recall } from './recall-schema'
 
 /** A lot or product, with one page of the orders that contain it. Null for an unknown one. */
 export function findRecall(staff: StaffSession, language: Locale, { text, part }: RecallSearch): Promise<Recall | null> {
@@ -40,5 +40,5 @@ export async function readRecallCsv(staff: StaffSession, language: Locale, text:
 }
 
 function read(staff: StaffSession, language: Locale, text: string, options: Readonly<{ limit: number; offset: number }>) {
-  return callAsStaff(staff, language, recallSchema, 'staff.recall', 'find', [{ text }], options)
+  return callAsStaff(staff, language, wireRecall, 'staff.recall', 'find', [{ text }], options)
 }

@@ -1,41 +1,53 @@
-import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
-import { wireText } from '@/lib/platform/rpc/wire-values'
+import {
+  as,
+  camelRow,
+  day,
+  id,
+  listOf,
+  nullable,
+  oneOf,
+  record,
+  required,
+  requiredNumber,
+  requiredText,
+  row,
+  text,
+  type CamelRowOf,
+  type OutputOf,
+  type RowOf,
+} from '@/lib/core/wire-record'
 
-const recalledOrderSchema = z
-  .object({
-    id: z.number(),
-    number: z.string(),
-    state: z.string(),
-    delivery_date: wireText,
-    name: z.string(),
-    phone: wireText,
-    email: wireText,
-    qty: z.number(),
-    language: z.enum(locales),
-  })
-  .transform(({ delivery_date, qty, ...order }) => ({ ...order, deliveryDay: delivery_date?.slice(0, 10) ?? null, quantity: qty }))
+const recalledOrder = record({
+  id,
+  number: requiredText,
+  state: requiredText,
+  delivery_date: as('deliveryDay', day),
+  name: requiredText,
+  phone: text,
+  email: text,
+  qty: as('quantity', requiredNumber),
+  language: required(oneOf(locales)),
+})
 
 /** An order that contains the recalled goods. */
-export type RecalledOrder = z.output<typeof recalledOrderSchema>
+export type RecalledOrder = CamelRowOf<typeof recalledOrder>
 
-const recallMailSchema = z.object({ id: z.number(), time: z.string(), staff: z.string(), count: z.number(), text: z.string() })
+const recallMail = record({ id, time: requiredText, staff: requiredText, count: requiredNumber, text: requiredText })
 
 /** A mail that was written about the lot or product before. */
-export type SentRecall = z.output<typeof recallMailSchema>
+export type SentRecall = RowOf<typeof recallMail>
 
-const foundSchema = z
-  .object({
-    subject: z.object({ kind: z.enum(['lot', 'product']), id: z.number(), code: z.string(), product: wireText }),
-    total: z.number(),
-    recipients: z.number(),
-    without_mail: z.number(),
-    orders: z.array(recalledOrderSchema),
-    mails: z.array(recallMailSchema),
-  })
-  .transform(({ without_mail, ...found }) => ({ ...found, withoutMail: without_mail }))
+const found = camelRow({
+  subject: row({ kind: required(oneOf(['lot', 'product'] as const)), id, code: requiredText, product: text }),
+  total: requiredNumber,
+  recipients: requiredNumber,
+  without_mail: requiredNumber,
+  orders: listOf(camelRow(recalledOrder)),
+  mails: listOf(row(recallMail)),
+})
 
-export type Recall = z.output<typeof foundSchema>
+export type Recall = OutputOf<typeof found>
 
 /** The answer of `staff.recall.find`; null for an unknown lot or product. */
-export const recallSchema = foundSchema.nullable()
+export const wireRecall = nullable(found)

@@ -8,7 +8,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { inGroups, totpUri } from '@/lib/domain/staff/second-factor'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { ownAccountSchema } from '@/lib/features/staff/people/second-factor-schema'
+import { wireOwnAccount } from '@/lib/features/staff/people/second-factor-schema'
 import { callAsStaff, requireSignedIn } from '@/lib/features/staff/server'
 import { isEnrolled } from '@/lib/features/staff/session'
 
@@ -28,7 +28,7 @@ export default async function AccountPage() {
     )
   }
   const [account, shop, roleName] = await Promise.all([
-    callAsStaff(staff, language, ownAccountSchema, 'staff.second_factor', 'read', []),
+    callAsStaff(staff, language, wireOwnAccount, 'staff.second_factor', 'read', []),
     getShopProfile(language),
     getTranslations('staffPeople'),
   ])

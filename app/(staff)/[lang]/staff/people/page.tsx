@@ -10,7 +10,8 @@ import { UserIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { accountChangesSchema, accountsSchema, deliverySchema, programTokensSchema } from '@/lib/features/staff/people/people-schema'
+import { rowsOf } from '@/lib/core/wire-record'
+import { accountChangesSchema, wireDelivered, wireProgramToken, wireStaffAccount } from '@/lib/features/staff/people/people-schema'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
@@ -20,10 +21,10 @@ export default async function PeoplePage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'people')
   const [accounts, changes, tokens, isMailDelivered, t, programs] = await Promise.all([
-    callAsStaff(staff, language, accountsSchema, 'staff.account', 'read_all', []),
+    callAsStaff(staff, language, rowsOf(wireStaffAccount), 'staff.account', 'read_all', []),
     callAsStaff(staff, language, accountChangesSchema, 'staff.account', 'read_changes', []),
-    callAsStaff(staff, language, programTokensSchema, 'staff.account', 'read_tokens', []),
-    callAsStaff(staff, language, deliverySchema, 'staff.mail', 'read_state', []),
+    callAsStaff(staff, language, rowsOf(wireProgramToken), 'staff.account', 'read_tokens', []),
+    callAsStaff(staff, language, wireDelivered, 'staff.mail', 'read_state', []),
     getTranslations('staffPeople'),
     getTranslations('staffPrograms'),
   ])
