@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { moveOrder, payMethods, placeOrder } from '../shopping/order-tools'
+import { callShop, expect, fillCart, press, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder } from '../support/orders'
 import { readPage } from '../seo/page-source'
 import { thaiPhone } from '../support/devices'
 
@@ -26,24 +26,6 @@ test('the privacy page lists stored data and retention, and home, checkout and s
     ).not.toEqual([])
 })
 
-test('visits are counted without a consent notice until the visitor opts out', async ({ page }) => {
-  const names = async () => (await page.context().cookies()).map(({ name }) => name)
-  await page.goto('/th/terms')
-  await expect.poll(names).toContain('visitor_id')
-  await expect(page.getByRole('region', { name: text.privacy.noticeTitle })).toHaveCount(0)
-
-  await page.goto('/th/privacy')
-  const choice = page.getByLabel(text.privacy.countVisits)
-  await expect(choice).toBeChecked()
-  await choice.uncheck()
-  await page.reload()
-  await expect(choice).not.toBeChecked()
-  const visits: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/api/visit') && visits.push(request.url())))
-  await page.goto('/th/faq')
-  expect(visits).toEqual([])
-})
-
 test('a customer downloads the stored data without hashes, and deletes the account for good once no order is open', async ({ page }) => {
   const customer = await signUp(page)
   const order = await placeOrder(page, { VL04: 3 }, payMethods.cash)
@@ -65,8 +47,7 @@ test('a customer downloads the stored data without hashes, and deletes the accou
 
   for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder(page, order.id, state)
   await page.reload()
-  await waitForHydration(button(page, text.yourData.delete))
-  await button(page, text.yourData.delete).click()
+  await press(button(page, text.yourData.delete))
   const dialog = page.getByRole('dialog')
   const confirm = dialog.getByRole('button', { name: text.yourData.confirm })
   await confirm.click()

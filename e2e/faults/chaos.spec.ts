@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import english from '../../messages/en.json'
 import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
 import { isValidOutageStatus, watchShop, type Seen } from './chaos/watch'
 import { startFaultInjectionProxy, faultKinds, type FaultInjectionProxy } from '@/e2e/faults/chaos/fault-injection-proxy'
 import { expectInOrder } from './shop-check'
-import { expect, signUp, test } from '../support/fixtures'
-import { startShop, type ShopProcess } from '../support/shop-process'
+import { callAsStaff, expect, signUp, test } from '../support/fixtures'
+import { openOwnShop, type ShopProcess } from '../support/shop-process'
 
 /** Duration of the chaos test: one walk in the suite, ten minutes with `npm run test:long`. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 1)
@@ -24,17 +21,16 @@ const cachedPaths = [
 
 test('with a slow, silent, unreachable or broken backend, cached pages are served and each order is placed once [R2]', async ({
   browser,
+  request,
 }) => {
   test.setTimeout((seconds + 600) * 1000)
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-chaos-'))
-  const dataFolder = path.join(folder, 'backend')
-  const backend = await startShop({ DATA_DIR: dataFolder })
+  const backend = await openOwnShop()
   const proxy = await startFaultInjectionProxy(backend.port)
-  const storefront = await startShop({ DATA_DIR: path.join(folder, 'storefront'), SHOP_BACKEND_URL: proxy.address })
+  const storefront = await openOwnShop({ SHOP_BACKEND_URL: proxy.address })
   try {
     for (const cached of cachedPaths) expect((await fetch(storefront.address + cached)).status).toBe(200)
     const watch = watchShop(storefront.address, cachedPaths, proxy.condition)
-    const products = await productsInStock(backend)
+    const products = await productsInStock(request, backend)
     const { placed, met, issues } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
     const seen = await watch.end()
     const [fair, bad] = [timesOf(seen.cached, true), timesOf(seen.cached, false)]
@@ -54,13 +50,12 @@ test('with a slow, silent, unreachable or broken backend, cached pages are serve
     expect(seen.cached.filter(({ status }) => status !== 200)).toEqual([])
     // A page that waited for the backend would take seconds longer; a busy machine is also slow without any injected fault.
     expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
-    expect(await ordersAt(backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
-    expectInOrder({ DATA_DIR: dataFolder })
+    expect(await ordersAt(request, backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
+    expectInOrder({ DATA_DIR: backend.folder })
   } finally {
-    await storefront.kill()
+    await storefront.close()
     await proxy.close()
-    await backend.kill()
-    rmSync(folder, { recursive: true, force: true })
+    await backend.close()
   }
 })
 
@@ -119,36 +114,25 @@ async function newCustomer(page: Page): Promise<Customer> {
 
 type ProductRow = Readonly<{ id: number; ecom_in_stock: boolean; parent_id: number | null }>
 
-async function productsInStock({ address }: ShopProcess): Promise<number[]> {
+async function productsInStock(request: APIRequestContext, { address }: ShopProcess): Promise<number[]> {
   const args = [[['groups.code', '=', 'FRUIT_VEG']], ['ecom_in_stock', 'parent_id']]
-  const rows = await askStaff<ProductRow[]>(address, 'product', 'search_read_path', args)
+  const rows = await callAsStaff<ProductRow[]>(request, 'product', 'search_read_path', args, address)
   return rows.filter((row) => row.ecom_in_stock && row.parent_id === null).map(({ id }) => id)
 }
 
 type OrderRow = Readonly<{ id: number; number: string; contact_id: number | null }>
 
 /** The placed orders according to the backend, with the number of orders per customer. */
-async function ordersAt({ address }: ShopProcess, placed: readonly Placed[]) {
+async function ordersAt(request: APIRequestContext, { address }: ShopProcess, placed: readonly Placed[]) {
   const args = [[['id', 'in', placed.map(({ id }) => id)]], ['number', 'contact_id']]
-  const rows = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', args)
-  const all = await askStaff<OrderRow[]>(address, 'sale.order', 'search_read_path', [[], ['number', 'contact_id']])
+  const rows = await callAsStaff<OrderRow[]>(request, 'sale.order', 'search_read_path', args, address)
+  const all = await callAsStaff<OrderRow[]>(request, 'sale.order', 'search_read_path', [[], ['number', 'contact_id']], address)
   const byId = [...rows].sort((a, b) => a.id - b.id)
   return byId.map(({ id, number, contact_id: contact }) => ({
     id,
     number,
     ofCustomer: all.filter((row) => row.contact_id === contact).length,
   }))
-}
-
-async function askStaff<Result>(address: string, model: string, method: string, args: readonly unknown[]): Promise<Result> {
-  const headers = { 'Content-Type': 'application/json', 'X-Staff-Passcode': 'staff-for-tests' }
-  const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, { locale: 'en_US' }] })
-  const answer = (await (await fetch(`${address}/json_rpc`, { method: 'POST', headers, body })).json()) as {
-    result: Result
-    error: unknown
-  }
-  expect(answer.error).toBeNull()
-  return answer.result
 }
 
 function timesOf(seen: readonly Seen[], isFair: boolean) {

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from '../support/fixtures'
-import { startShop } from '../support/shop-process'
+import { openOwnShop } from '../support/shop-process'
 
 /** Searches are never cached, and this product was not requested before. */
 const uncachedPages = [
@@ -19,10 +16,9 @@ test('while the PostgreSQL server is stopped, uncached pages answer 503 with Ret
   const server = await startPostgres()
   test.skip(server === null, 'there is no PostgreSQL on this machine')
   if (!server) return
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-database-away-'))
   let isStopped = false
   try {
-    const shop = await startShop({ DATABASE_URL: server.url, DATA_DIR: dataFolder, SHOP_DEMO: '0' })
+    const shop = await openOwnShop({ DATABASE_URL: server.url, SHOP_DEMO: '0' })
     try {
       const request = await playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: { Accept: 'text/html' } })
       server.stop()
@@ -40,10 +36,9 @@ test('while the PostgreSQL server is stopped, uncached pages answer 503 with Ret
       expect((await request.get('/api/health/live')).status()).toBe(200)
       await request.dispose()
     } finally {
-      await shop.kill()
+      await shop.close()
     }
   } finally {
     if (!isStopped) server.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
   }
 })

@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { startTcpProxy } from '@/lib/backend/testing/tcp-proxy'
 import { callAsStaff, expect, productId, test } from '../support/fixtures'
-import { startShop } from '../support/shop-process'
+import { openOwnShop } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { startOrders, type SteadyOrders } from './services/steady-orders'
 import { startLoad } from './steady-load'
@@ -41,10 +38,8 @@ async function openServices() {
 }
 
 test('while Redis hangs, and while it is full, customers order and pages answer', async ({ browser, playwright }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-frozen-'))
   const { postgres, redis } = await openServices()
-  const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }
-  const shop = await startShop({ ...place, REDIS_URL: redis.url })
+  const shop = await openOwnShop({ DATABASE_URL: postgres.url, REDIS_URL: redis.url })
   try {
     await stockUp(await playwright.request.newContext({ baseURL: shop.address }))
     const orders = await startOrders(browser, shop.address, 3)
@@ -58,22 +53,19 @@ test('while Redis hangs, and while it is full, customers order and pages answer'
     await fillRedis(redis.url)
     await confirmMore(orders)
     expect(await reading.end()).toEqual([])
-    await expectNothingLost(orders, place)
+    await expectNothingLost(orders, { DATA_DIR: shop.folder, DATABASE_URL: postgres.url })
   } finally {
     redis.resume()
-    await shop.kill()
+    await shop.close()
     await redis.kill()
     postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 
 test('while PostgreSQL hangs cached pages answer, and when it goes on every order is there once', async ({ browser, playwright }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-frozen-'))
   const { postgres, redis } = await openServices()
   await redis.kill()
-  const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }
-  const shop = await startShop(place)
+  const shop = await openOwnShop({ DATABASE_URL: postgres.url })
   try {
     await stockUp(await playwright.request.newContext({ baseURL: shop.address }))
     for (const page of cachedPages) expect((await fetch(shop.address + page)).status).toBe(200)
@@ -87,12 +79,11 @@ test('while PostgreSQL hangs cached pages answer, and when it goes on every orde
     expect(reading.answers().all).toBeGreaterThanOrEqual(cachedPages.length)
     postgres.resume()
     await confirmMore(orders)
-    await expectNothingLost(orders, place)
+    await expectNothingLost(orders, { DATA_DIR: shop.folder, DATABASE_URL: postgres.url })
   } finally {
     postgres.resume()
-    await shop.kill()
+    await shop.close()
     postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 
@@ -100,11 +91,10 @@ test('when PostgreSQL fails over to a standby, the shop goes on without a restar
   browser,
   playwright,
 }) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-failover-'))
   const { postgres, redis, startStandby } = await openServices()
   await redis.kill()
   const proxy = await startTcpProxy(postgres.port)
-  const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: `postgresql://talat@127.0.0.1:${proxy.port}/postgres` })
+  const shop = await openOwnShop({ DATABASE_URL: `postgresql://talat@127.0.0.1:${proxy.port}/postgres` })
   const standby = await startStandby(postgres.url)
   let isPrimaryStopped = false
   try {
@@ -116,13 +106,12 @@ test('when PostgreSQL fails over to a standby, the shop goes on without a restar
     standby.promote()
     proxy.switchTo(standby.port)
     await confirmMore(orders)
-    await expectNothingLost(orders, { DATA_DIR: folder, DATABASE_URL: standby.url })
+    await expectNothingLost(orders, { DATA_DIR: shop.folder, DATABASE_URL: standby.url })
   } finally {
-    await shop.kill()
+    await shop.close()
     proxy.close()
     standby.stop()
     if (!isPrimaryStopped) postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillBillingAddress } from '../shopping/checkout-page'
+import { fillBillingAddress } from '../support/checkout-page'
 import { callShop, expect, fillCart, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { thaiPhone } from '../support/devices'
 

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { callShop, expect, signUp, test } from '../support/fixtures'
-import { payMethods, prepareCart } from '../shopping/order-tools'
-import { startShop, type ShopProcess } from '../support/shop-process'
+import { payMethods, prepareCart } from '../support/orders'
+import { openOwnShop, startShop, type ShopProcess } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { startLoad } from './steady-load'
 
@@ -12,8 +11,7 @@ const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?
 test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited [R14]', async ({
   browser,
 }) => {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-stop-'))
-  const shop = await startShop({ DATA_DIR: dataFolder, SHUTDOWN_GRACE_SECONDS: '8' })
+  const shop = await openOwnShop({ SHUTDOWN_GRACE_SECONDS: '8' })
   let next: ShopProcess | undefined
   try {
     const shoppers = await Promise.all(
@@ -39,17 +37,16 @@ test('a shop that receives SIGTERM finishes all requests and orders, and its nex
     expect(new Set(ids).size).toBe(4)
     expect(await stopped).toBe(0)
     expect(shop.log()).toContain('shutdown complete')
-    expect(existsSync(path.join(dataFolder, 'database.lock'))).toBe(false)
+    expect(existsSync(path.join(shop.folder, 'database.lock'))).toBe(false)
 
-    expectInOrder({ DATA_DIR: dataFolder })
+    expectInOrder({ DATA_DIR: shop.folder })
 
-    next = await startShop({ DATA_DIR: dataFolder })
+    next = await startShop({ DATA_DIR: shop.folder })
     await expect.poll(next.log, { timeout: 60_000 }).toContain('pages warmed')
     const { headers } = await fetch(`${next.address}/en/product_details?product_id=1`)
     expect(headers.get('x-nextjs-cache')).toBe('HIT')
   } finally {
-    await shop.kill()
     await next?.kill()
-    rmSync(dataFolder, { recursive: true, force: true })
+    await shop.close()
   }
 })

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { expect, signInAsStaff, test } from '../support/fixtures'
-import { startShop } from '../support/shop-process'
+import { openOwnShop } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { fillCaches } from './soak/fill-caches'
-import { readMemory } from './soak/memory'
-import { floorsOfThirds, isGrowing, type Memory } from './soak/plateau'
+import { floorsOfThirds, isGrowing, readMemory, type Memory } from './soak/memory'
 import { requestGenerators, pagesOf } from '@/e2e/faults/soak/load-mix'
 import { startShoppers } from './soak/shoppers'
 import { requestsPerSecond, startVisitors } from './soak/visitors'
@@ -24,8 +20,7 @@ const answersPerSample = 5 * requestsPerSecond
 test('under long load the memory of a shop stops growing and no request fails [R13]', async ({ browser }) => {
   test.skip(minutes === 0, 'a part of `npm run test:long`, which says how many SOAK_MINUTES')
   test.setTimeout(fillingMs + maxMs + 5 * 60_000)
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-soak-'))
-  const shop = await startShop({ DATA_DIR: dataFolder, METRICS_TOKEN: token, LOG_LEVEL: 'error', NODE_OPTIONS: heapLimit })
+  const shop = await openOwnShop({ METRICS_TOKEN: token, LOG_LEVEL: 'error', NODE_OPTIONS: heapLimit })
   try {
     const pages = await pagesOf(shop.address)
     expect(pages.length).toBeGreaterThan(400)
@@ -46,10 +41,9 @@ test('under long load the memory of a shop stops growing and no request fails [R
     expect(shopped.orders).toBeGreaterThan(0)
     expect.soft(kinds.filter((what) => isGrowing(valuesOf(what)))).toEqual([])
     expect(await shop.stop()).toBe(0)
-    expectInOrder({ DATA_DIR: dataFolder })
+    expectInOrder({ DATA_DIR: shop.folder })
   } finally {
-    await shop.kill()
-    rmSync(dataFolder, { recursive: true, force: true })
+    await shop.close()
   }
 })
 
@@ -67,7 +61,7 @@ async function watchMemory(address: string, answered: () => number): Promise<Mem
 
 async function staffCookie(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ baseURL: address })
-  await signInAsStaff(await context.newPage(), 'en')
+  await signInAsStaff(context, 'en')
   const cookies = await context.cookies()
   await context.close()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

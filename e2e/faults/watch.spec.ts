@@ -1,24 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { callShop, expect, signUp, test } from '../support/fixtures'
-import { payMethods, placeOrder } from '../shopping/order-tools'
-import { startShop } from '../support/shop-process'
+import { payMethods, placeOrder } from '../support/orders'
+import { mailTo } from '../support/outbox'
+import { openOwnShop } from '../support/shop-process'
 import { startCollector, type Collector } from './collector'
 
 const token = 'a-token-for-metrics'
 
 test('logs, metrics and traces record requests and backend calls without personal data or secrets', async ({ browser }) => {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-watch-'))
   const collector = await startCollector()
-  const shop = await startShop({
-    DATA_DIR: dataFolder,
-    METRICS_TOKEN: token,
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
-    LOG_LEVEL: 'debug',
-  })
+  const shop = await openOwnShop({ METRICS_TOKEN: token, OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, LOG_LEVEL: 'debug' })
   try {
     const context = await browser.newContext({ baseURL: shop.address, extraHTTPHeaders: { 'X-Request-Id': 'journey-0001' } })
     const page = await context.newPage()
@@ -30,7 +22,8 @@ test('logs, metrics and traces record requests and backend calls without persona
     const screenshot = `data:image/png;base64,${slip.toString('base64')}`
     await callShop(page.request, 'sale.order', 'ecom_confirm_payment', [order.number, order.total, [screenshot]])
     await callShop(page.request, 'ecom2.interface', 'request_reset_password', [customer.email])
-    const code = await resetCode(dataFolder)
+    const mail = await mailTo(customer.email, /reset_code=/, path.join(shop.folder, 'outbox'))
+    const code = /reset_code=([\w-]+)/.exec(mail.text)?.[1] ?? ''
     await page.request.get(`/en/reset_password?email=${customer.email}&reset_code=${code}`)
     await callShop(page.request, 'ecom2.interface', 'reset_password', [customer.email, code, 'another-market-day']).catch(() => undefined)
     await callShop(page.request, 'ecom2.interface', 'login', [customer.email, 'not-the-password']).catch(() => undefined)
@@ -83,28 +76,12 @@ test('logs, metrics and traces record requests and backend calls without persona
       expect.arrayContaining([expect.stringMatching(/^GET .*orders/), 'backend sale.order.search_read_path']),
     )
   } finally {
-    await shop.kill()
+    await shop.close()
     collector.close()
-    rmSync(dataFolder, { recursive: true, force: true })
   }
 })
 
 /** Span names of each trace. */
 function tracesOf({ spans }: Collector): string[][] {
   return [...new Set(spans.map(({ traceId }) => traceId))].map((id) => spans.flatMap(({ traceId, name }) => (traceId === id ? [name] : [])))
-}
-
-/** The code from the password reset mail, which may take a moment to arrive. */
-async function resetCode(dataFolder: string): Promise<string> {
-  const outbox = path.join(dataFolder, 'outbox')
-  let code = ''
-  await expect
-    .poll(async () => {
-      const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-      const texts = await Promise.all(names.map(async (name) => (await PostalMime.parse(readFileSync(path.join(outbox, name)))).text ?? ''))
-      code = texts.map((text) => /reset_code=([\w-]+)/.exec(text)?.[1] ?? '').find(Boolean) ?? ''
-      return code
-    })
-    .not.toBe('')
-  return code
 }

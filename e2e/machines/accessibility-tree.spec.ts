@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { expect, press, signUp, test, waitForHydration, words } from '../support/fixtures'
 
 const text = words.en
 
@@ -36,15 +36,13 @@ test('an agent with only the accessibility tree finds a product, fills a cart an
   await search.press('Enter')
 
   const add = await find(page, 'button', text.common.addNamed.replace('{name}', product))
-  await waitForHydration(add)
-  await add.click()
+  await press(add)
   await find(page, 'button', text.common.addNamedMore.replace('{name}', product).replace('{count}', '1'))
 
   await page.goto('/en/cart')
   await find(page, 'link', product)
   const increase = await find(page, 'button', text.common.increase)
-  await waitForHydration(increase)
-  await increase.click()
+  await press(increase)
   await find(page, 'link', ' 2 ')
   await find(page, 'button', text.cart.checkout)
 })

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { contentPageNames } from '../../lib/core/content-pages'
 import { pageNames } from '../../lib/core/urls/page-names'
 import { demoFacts, demoLooks, otherSettings } from '../../lib/tools/testing/shop-profile'
-import os from 'node:os'
-import path from 'node:path'
-import { callShop, expect, test, uniqueEmail, words } from '../support/fixtures'
-import { startShop, type ShopProcess } from '../support/shop-process'
+import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, words } from '../support/fixtures'
+import { openOwnShop, type OwnShop } from '../support/shop-process'
 
 const languages = ['th', 'en'] as const
 
@@ -60,18 +58,11 @@ test('every page of a demo shop says that it is a test shop', async ({ request }
 test.describe('a shop without demo data', () => {
   // One shop for both tests: parallel workers would each start one.
   test.describe.configure({ mode: 'default' })
-  let folder: string
-  let shop: ShopProcess
-
+  let shop: OwnShop
   test.beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'talat-empty-'))
-    shop = await startShop({ DATA_DIR: path.join(folder, 'data'), SHOP_DEMO: '0' })
+    shop = await openOwnShop({ SHOP_DEMO: '0' })
   })
-
-  test.afterAll(async () => {
-    await shop.kill()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  test.afterAll(() => shop.close())
 
   test('serves every public page with a heading and without the demo notice', async ({ request }) => {
     for (const language of languages) {
@@ -89,30 +80,18 @@ test.describe('a shop without demo data', () => {
     playwright,
     request: ofDemo,
   }) => {
-    const open = (headers: Record<string, string> = {}) =>
-      playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: headers })
-    const program = await open({ 'x-staff-passcode': 'staff-for-tests' })
-    // Not by callShop, whose calls are those of an island: there a passcode in a header does not count.
-    const callAsProgram = async <Result>(method: string, args: readonly unknown[]): Promise<Result> => {
-      const body = { id: 1, method: 'execute', params: ['staff.setting', method, args, {}, {}] }
-      const answer = (await (await program.post('/json_rpc', { data: body })).json()) as { result: Result; error: unknown }
-      expect(answer.error ?? null).toBeNull()
-      return answer.result
-    }
-    const settings = await callAsProgram<{ key: string; version: string }[]>('read_all', [])
+    const onSettings = <Result>(method: string, args: readonly unknown[]) =>
+      callAsStaff<Result>(ofDemo, 'staff.setting', method, args, shop.address)
+    const settings = await onSettings<{ key: string; version: string }[]>('read_all', [])
     for (const [key, value] of Object.entries(otherSettings)) {
       const text = JSON.stringify(value)
       const seen = settings.find((each) => each.key === key)?.version
-      await callAsProgram('save', [{ key, values: { en: text, th: text }, seen }])
+      await onSettings('save', [{ key, values: { en: text, th: text }, seen }])
     }
+    const open = () => playwright.request.newContext({ baseURL: shop.address })
     const [guest, customer, staff] = [await open(), await open(), await open()]
-    const email = uniqueEmail()
-    const account = { first_name: 'Mali', last_name: 'Jaidee', mobile: '0812345678', email, login: email, password: 'kale-and-mango-9' }
-    await callShop(customer, 'ecom2.interface', 'sign_up', [account])
-    await staff.post('/api/staff/session', {
-      form: { language: 'en', name: 'Noi', passcode: 'staff-for-tests', to: 'to=overview' },
-      headers: { 'sec-fetch-site': 'same-origin' },
-    })
+    await signUp({ request: customer })
+    await signInAsStaff({ request: staff }, 'en')
     // The colors of the design stand in each page's style sheet, before those of the shop.
     const facts = [...demoFacts(), ...demoLooks.filter((look) => !look.startsWith('#'))]
     const found: string[] = []

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { askEach } from '../../lib/tools/bench/load/ask'
 import { createMemoryLimit } from '../../lib/tools/bench/load/memory-limit'
 import { measureOrders } from '../../lib/tools/bench/load/orders'
 import { pagesOf } from '../faults/soak/load-mix'
 import { expect, test } from '../support/fixtures'
-import { startShop } from '../support/shop-process'
+import { openOwnShop } from '../support/shop-process'
 
 /** As lib/tools/deploy/server/talat.service has it. */
 const megabytes = 512
@@ -19,8 +16,7 @@ test('the kernel does not end a shop on the embedded database that serves pages 
   const limit = createMemoryLimit(megabytes)
   test.skip(!limit, 'needs root and control groups that can be written')
   if (!limit) return
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'talat-limit-'))
-  const shop = await startShop({ DATA_DIR: dataFolder, SHOP_GUEST_CART: '1', RATE_LIMIT_FACTOR: '1000000', ...settings }, limit.within)
+  const shop = await openOwnShop({ SHOP_GUEST_CART: '1', RATE_LIMIT_FACTOR: '1000000', ...settings }, limit.within)
   try {
     const pages = (await pagesOf(shop.address)).filter((_, index) => index % everyNthPage === 0)
     const answers = await askEach(
@@ -35,8 +31,7 @@ test('the kernel does not end a shop on the embedded database that serves pages 
     expect(limit.kills()).toBe(0)
     expect(await shop.stop()).toBe(0)
   } finally {
-    await shop.kill()
+    await shop.close()
     await limit.remove()
-    rmSync(dataFolder, { recursive: true, force: true })
   }
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, signUp, test } from '../support/fixtures'
-import { payMethods, placeOrder } from '../shopping/order-tools'
+import { payMethods, placeOrder } from '../support/orders'
 
 /** Headers that have bypassed a middleware, or that request another form of a page. */
 const headers: readonly Readonly<Record<string, string>>[] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop, expect, signInAsStaff, test, uniqueEmail } from '../support/fixtures'
-import { payMethods, prepareCart } from '../shopping/order-tools'
+import { callShop, expect, signInAsStaff, signUp, test } from '../support/fixtures'
+import { payMethods, prepareCart } from '../support/orders'
 
 /** Closes an attribute, a script and an element, and would inject an element that the test can find. */
 const hostile = `"></script><b class=injected>'x'</b>`
@@ -14,9 +14,7 @@ async function seen(page: Page, address: string) {
 }
 
 test('HTML that a shopper types is rendered as text on shop and staff pages [X6]', async ({ page }) => {
-  const email = uniqueEmail()
-  const login = { email, login: email, password: 'green-market-day', mobile: '0812345678' }
-  await callShop(page.request, 'ecom2.interface', 'sign_up', [{ ...login, first_name: hostile, last_name: hostile }])
+  await signUp(page, { first_name: hostile, last_name: hostile })
   const cartId = await prepareCart(page, { VL04: 2 }, payMethods.transfer)
   const names = { bill_first_name: hostile, bill_last_name: hostile, bill_company: hostile, bill_phone: hostile, comments: hostile }
   await callShop(page.request, 'ecom2.cart', 'update_cart', [[cartId], { ...names, bill_address: `12 ${hostile} Sukhumvit Road` }])

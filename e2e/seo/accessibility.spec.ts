@@ -1,49 +1,16 @@
-import { pageNames } from '../../lib/core/urls/page-names'
-import { payMethods, placeOrder } from '../shopping/order-tools'
+import { payMethods, placeOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, fillCart, productId, signUp, test } from '../support/fixtures'
-import { axeIssues } from './axe'
+import { callShop, expect, fillCart, productId, signInAsStaff, signUp, test } from '../support/fixtures'
+import { axeIssues, overflow } from './axe'
 import { layoutIssues } from './layout-issues'
+import { catalogPages, frontPages, personalPages, staffPages, textPages } from './pages'
 
 test.use(thaiPhone)
 
-/** Pages with a different layout on wide screens, where they are checked again. */
-const front = ['home', 'index', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1', 'blogs?code=news']
-
-const catalog = [
-  'all_products',
-  'best_sellers',
-  'new_products',
-  'search?query=kale',
-  'blog?post=1',
-  'article?code=WHOWEARE',
-  'delivery_area',
-  'buy',
-  'pi?qr_code=LOT-261120-VL04',
-]
-const personal = [
-  'cart',
-  'checkout',
-  'orders',
-  'favorites',
-  'addresses',
-  'edit_address?addr_no=-1',
-  'account_details',
-  'confirm_payment',
-  'payment_error?error=card_declined',
-]
-/** They need the id of an order, which is added below. */
-const ofAnOrder = ['order_details', 'payment_success']
-const ofStaff = ['set_cart', 'lot_qr']
-const known = new Set([...front, ...catalog, ...personal, ...ofAnOrder, ...ofStaff].map((name) => name.split('?')[0]))
-const texts = pageNames.filter((name) => !known.has(name))
-
-for (const [who, names] of Object.entries({ front, catalog, texts, personal })) {
-  test(`pages of the part ${who} have no axe issue, one h1 and a title, and fit screens of 320 to 1440 px and larger text`, async ({
-    page,
-  }) => {
+for (const [who, names] of Object.entries({ frontPages, catalogPages, textPages, personalPages })) {
+  test(`${who} have no axe issue, one h1 and a title, and fit screens of 320 to 1440 px and larger text`, async ({ page }) => {
     const pages: string[] = [...names]
-    if (who === 'personal') {
+    if (who === 'personalPages') {
       await signUp(page)
       const { id } = await placeOrder(page, { MC01: 1, VL04: 2 }, payMethods.transfer)
       for (const code of ['VL04', 'MC01', 'FT03'])
@@ -64,7 +31,7 @@ for (const [who, names] of Object.entries({ front, catalog, texts, personal })) 
       await addLayoutIssues(name, 390)
       await addLayoutIssues(name, 390, 2)
       for (const width of [820, 1440]) await addLayoutIssues(name, width)
-      if (who === 'front' || ['cart', 'checkout'].includes(name))
+      if (who === 'frontPages' || ['cart', 'checkout'].includes(name))
         issues.push(...(await axeIssues(page)).map((issue) => `${name} at 1440: ${issue}`))
       // English words are longer, and do not break.
       await page.goto(`/en/${name}`)
@@ -74,3 +41,22 @@ for (const [who, names] of Object.entries({ front, catalog, texts, personal })) 
     expect([...new Set(issues)]).toEqual([])
   })
 }
+
+test('pages of staff have no axe issue, one h1 and a title, and fit screens of 390 to 1440 px', async ({ page }) => {
+  await signUp(page)
+  const { id } = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+  await signInAsStaff(page, 'th', 'ณัฐวุฒิชัยพิพัฒน์ ศรีสุวรรณรัตน์')
+  const issues: string[] = []
+  for (const name of [...staffPages, `staff/order?order_id=${id}`]) {
+    await page.goto(`/th/${name}`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/\S/)
+    issues.push(...(await axeIssues(page)).map((issue) => `${name}: ${issue}`))
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await overflow(page)
+      if (excess > 0) issues.push(`${name} at ${width}: ${excess} pixels too wide`)
+    }
+  }
+  expect(issues).toEqual([])
+})

@@ -27,6 +27,11 @@ export async function readPage(request: APIRequestContext, path: string): Promis
   }
 }
 
+/** Whether a page shows these words to a client without JavaScript. */
+export async function pageSays(request: APIRequestContext, path: string, words: string): Promise<boolean> {
+  return (await readPage(request, path)).texts('body').join().includes(words)
+}
+
 /** Visible text of a node: whitespace collapsed, without scripts and hidden elements. */
 export function shownText(node: Node): string {
   return pieces(node).join('').replace(/\s+/g, ' ').trim()

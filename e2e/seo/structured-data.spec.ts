@@ -1,34 +1,13 @@
 import { formatBaht, fromBaht } from '../../lib/core/money'
 import { expect, productId, test, words } from '../support/fixtures'
-import { elementsBelow, textOf } from './html-tree'
+import { elementsBelow } from './html-tree'
 import { readPage, shownText, type PageSource } from './page-source'
-import { issuesOf, type Block } from './structured-data/issues'
+import { blocksOf, issuesOf, type Block } from './structured-data/issues'
 
 const languages = ['th', 'en'] as const
 
 /** With options, out of stock, with a reduced price, with a very long name, and plain ones. */
-const products = [
-  'VL01',
-  'VF01',
-  'FT01',
-  'GR01',
-  'EG01',
-  'MP02',
-  'VL07',
-  'FE12',
-  'SF04',
-  'MC06',
-  'GS05',
-  'FE04',
-  'MB02',
-  'DA03',
-  'FT03',
-  'VH08',
-  'MP06',
-  'VL11',
-  'GV1000',
-  'SN06',
-]
+const products = ['VL01', 'VF01', 'FT01', 'GR01', 'EG01', 'MP02', 'VL07', 'FE12', 'SF04', 'MC06', 'GS05', 'FE04', 'GV1000', 'SN06']
 const lists = [
   'products?categ_code=FRUIT_VEG',
   'products?categ_code=MEAT',
@@ -40,10 +19,6 @@ const lists = [
   'all_products',
 ]
 const articles = ['blog?post=1', 'blog?post=5', 'blog?post=9', 'article?code=WHOWEARE', 'article?code=SAVETHEWORLD']
-
-/** Structured data of the page. */
-const blocksOf = ({ find }: PageSource) =>
-  find('script', ({ type }) => type === 'application/ld+json').map((script) => JSON.parse(textOf(script)) as Block)
 
 const typesOf = (blocks: readonly Block[]) => blocks.map((block) => block['@type'])
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeIssues } from '../seo/axe'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, productId, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { callShop, expect, signUp, test, waitForHydration } from '../support/fixtures'
 
 test.use(thaiPhone)
-const text = words.th
 
 /** The + of products without a choice of sizes. */
 const plusOf = (page: Page) => page.locator('main .add-button > a:not([aria-haspopup])')
@@ -86,21 +85,4 @@ test('key presses on + send one request, shift no layout and leave the focus on 
   for (let left = 3; left > 0; left -= 1) await less.click()
   await expect(countOf(page)).toHaveText('0')
   await expect(plus).toBeFocused()
-})
-
-test('the + of a product with sizes opens a panel, whose button adds, closes it and returns the focus to the +', async ({ page }) => {
-  await signUp(page)
-  const id = await productId(page.request, 'VL01')
-  await page.goto('/th/products?categ_code=FRUIT_VEG')
-  const plus = page.locator(`main .add-button > a[href*="product_id=${id}&"]`)
-  await waitForHydration(plus)
-  await plus.click()
-  const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: text.common.increase }).nth(1).click()
-  expect(await axeIssues(page)).toEqual([])
-  await panel.getByRole('button', { name: text.common.addToCart }).click()
-  await expect(panel).toBeHidden()
-  await expect(countOf(page)).toHaveText('1')
-  await expect(plus).toBeFocused()
-  await expect(plus).toHaveText('1')
 })

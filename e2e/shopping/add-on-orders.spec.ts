@@ -1,7 +1,6 @@
-import { formatBaht, fromBaht } from '../../lib/core/money'
 import { axeIssues } from '../seo/axe'
-import { callShop, expect, fillCart, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { moveOrder, payMethods, placeOrder } from './order-tools'
+import { expect, fillCart, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { moveOrder, payMethods, placeOrder, readOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
@@ -31,20 +30,12 @@ test('products added to a paid order are delivered with it free of charge, and s
   await expect(page.getByText(text.checkout.deliveryDate, { exact: true })).toHaveCount(0)
   expect(await axeIssues(page)).toEqual([])
 
-  // On a day of its own, the delivery is charged.
-  await page.getByText(text.checkout.ownDelivery).click()
-  await expect(summary.getByText(formatBaht(fromBaht(60)), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(text.checkout.deliveryDate, { exact: true })).toHaveCount(1)
-  await page.getByText(text.checkout.withOrder.replace('{number}', main.number)).click()
-  await expect(summary.getByText(text.cart.deliveryFree, { exact: true })).toBeVisible()
-
   await page.getByText(text.checkout.cashOnDelivery, { exact: true }).click()
   await page.getByRole('button', { name: text.checkout.placeOrder }).click()
   await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
   const id = Number(new URL(page.url()).searchParams.get('order_id'))
   const fields = ['number', 'amount_ship', 'delivered_with_id.number']
-  type Read = { number: string; amount_ship: number; delivered_with_id: { number: string } }
-  const [addOn] = await callShop<Read[]>(page.request, 'sale.order', 'read_sale_order', [[id], fields])
+  const addOn = await readOrder<{ number: string; amount_ship: number }>(page, id, fields)
   expect(addOn).toMatchObject({ amount_ship: 0, delivered_with_id: { number: main.number } })
 
   await page.goto(`/th/order_details?order_id=${id}`)
@@ -53,21 +44,18 @@ test('products added to a paid order are delivered with it free of charge, and s
   expect(await axeIssues(page)).toEqual([])
   await page.getByRole('link', { name: main.number }).click()
   await expect(page.getByText(words.hasAddOns)).toBeVisible()
-  await expect(page.getByRole('link', { name: addOn?.number ?? '' })).toBeVisible()
+  await expect(page.getByRole('link', { name: addOn.number })).toBeVisible()
   await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0)
   expect(await axeIssues(page)).toEqual([])
 
   await signInAsStaff(page, 'th')
   await page.goto(`/th/staff/order?order_id=${main.id}`)
-  await expect(page.getByText(text.staffOrders.withOrders.replace('{numbers}', addOn?.number ?? ''))).toBeVisible()
-  const [{ delivery_date: day = '' } = {}] = await callShop<{ delivery_date?: string }[]>(page.request, 'sale.order', 'read_sale_order', [
-    [main.id],
-    ['delivery_date'],
-  ])
+  await expect(page.getByText(text.staffOrders.withOrders.replace('{numbers}', addOn.number))).toBeVisible()
+  const { delivery_date: day } = await readOrder<{ delivery_date: string }>(page, main.id, ['delivery_date'])
   await page.goto(`/th/staff/packing?day=${day.slice(0, 10)}`)
   for (const [number, other] of [
-    [main.number, addOn?.number ?? ''],
-    [addOn?.number ?? '', main.number],
+    [main.number, addOn.number],
+    [addOn.number, main.number],
   ] as const) {
     const slip = page.getByRole('article', { name: number })
     await expect(slip).toContainText(text.staffPacking.withOrders.replace('{numbers}', other))

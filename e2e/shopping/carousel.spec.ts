@@ -49,33 +49,6 @@ test('the carousel advances every three seconds and starts again, and pauses on 
   await expectHeld(held)
 })
 
-test('after an orientation change the carousel keeps rotating, or stays on its banner when paused', async ({ page }) => {
-  await openIndex(page)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const turn = async (size: Readonly<{ width: number; height: number }>) => {
-    await page.setViewportSize(size)
-    // The carousel adopts the new width in the frame after the browser reports it.
-    const slide = section(page).locator('[role="group"]').first()
-    await expect.poll(() => slide.evaluate((each) => Math.round(each.getBoundingClientRect().width) <= innerWidth)).toBe(true)
-    await page.clock.runFor(100)
-  }
-  for (const size of [
-    { width: height, height: width },
-    { width, height },
-  ]) {
-    await turn(size)
-    const start = await current(page)
-    await wait(page)
-    expect(await current(page)).toBe((start + 1) % 4)
-  }
-  await section(page).getByRole('button', { name: text.banners.pause }).click()
-  await page.mouse.move(5, 5)
-  await turn({ width: height, height: width })
-  const held = await current(page)
-  await wait(page)
-  expect(await current(page)).toBe(held)
-})
-
 test('with reduced motion the carousel stands still and its dots select a banner; its words and height fit every width [S9.25] [S9.26]', async ({
   page,
 }) => {

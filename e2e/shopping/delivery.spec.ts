@@ -1,36 +1,13 @@
 import { readPage } from '../seo/page-source'
 import { thaiPhone } from '../support/devices'
-import { expect, fillCart, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { payMethods, placeOrder } from './order-tools'
+import { expect, fillCart, signInAsStaff, signUp, test } from '../support/fixtures'
+import { payMethods, placeOrder } from '../support/orders'
 
 test.use(thaiPhone)
-const text = words.th
 
 /** Common era years in dates: 21/11/2026, 2026-11-21, พ.ย. 2026. Numbers of orders and lots do not match. */
 const commonEra =
   /\d{1,2}[/-]\d{1,2}[/-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|(?:ม\.ค|ก\.พ|มี\.ค|เม\.ย|พ\.ค|มิ\.ย|ก\.ค|ส\.ค|ก\.ย|ต\.ค|พ\.ย|ธ\.ค|[ก-๙]+คม|[ก-๙]+ยน|กุมภาพันธ์)\.? (?:19|20)\d\d/
-
-test('the calendar of delivery days names closed days, which cannot be chosen, and has Buddhist years', async ({ page }) => {
-  await signUp(page)
-  await fillCart(page, { VL04: 1 })
-  await page.goto('/th/checkout')
-  const date = page.getByRole('button', { name: new RegExp(`^${text.checkout.deliveryDate}`) })
-  await waitForHydration(date)
-  await date.click()
-  const calendar = page.getByRole('dialog')
-  await expect(calendar.getByRole('grid')).toHaveAccessibleName(/25\d\d$/)
-  expect(await calendar.innerHTML()).not.toMatch(/[ก-๙] 20\d\d/)
-  // The rest of this month may have no closed day; all of the next month can be booked.
-  await calendar.getByRole('button', { name: 'ไปเดือนถัดไป' }).click()
-  const sundays = calendar.getByRole('button', { name: /อาทิตย์/ })
-  await expect(sundays.first()).toBeVisible()
-  for (const sunday of await sundays.all()) await expect(sunday).toBeDisabled()
-  await expect(calendar.getByRole('heading', { name: text.checkout.closedDays })).toBeVisible()
-  const open = calendar.getByRole('gridcell').locator('button:not([disabled])').last()
-  const day = (await open.innerText()).padStart(2, '0')
-  await open.click()
-  await expect(date).toContainText(new RegExp(`${day}/\\d{2}/25\\d{2}`))
-})
 
 test('every Thai page with dates shows them in the Buddhist calendar', async ({ page }) => {
   await signUp(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readPage } from '../seo/page-source'
 import { thaiPhone } from '../support/devices'
 import { expect, test, words } from '../support/fixtures'
 
@@ -57,47 +56,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-test('search results are filtered by price without losing their query, and filters that match nothing can be cleared', async ({ page }) => {
-  await page.goto('/th/search?query=ผัก')
-  const all = await cards(page).count()
-  await page.getByRole('button', { name: text.filters.open }).click()
-  await page.getByRole('spinbutton', { name: text.filters.maxPrice, exact: true }).fill('80')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/search\?query=[^&]+&.*max_price=80/)
-  await page.waitForLoadState()
-  const shown = await prices(page)
-  expect(shown.length).toBeGreaterThan(0)
-  expect(await cards(page).count()).toBeLessThan(all)
-  expect(Math.max(...shown)).toBeLessThanOrEqual(80)
-
-  await page.goto('/th/products?categ_code=FRUIT_VEG&min_price=900000&sort=recommended')
-  await expect(page.getByText(text.filters.emptyTitle)).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await page.getByRole('link', { name: text.filters.clear }).last().click()
-  await expect(cards(page)).not.toHaveCount(0)
-})
-
-test('a filtered list is noindex and its canonical URL is the unfiltered list', async ({ request }) => {
-  for (const [filtered, plain] of [
-    ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG&sort=price', '/th/products?categ_code=LEAFY'],
-    ['/en/all_products?only=in_stock&sort=recommended', '/en/all_products'],
-  ] as const) {
-    const page = await readPage(request, filtered)
-    expect(page.attribute('meta', 'content', ({ name }) => name === 'robots')).toBe('noindex, follow')
-    expect(page.attribute('link', 'href', ({ rel }) => rel === 'canonical')?.endsWith(plain)).toBe(true)
-    const open = await readPage(request, plain)
-    expect(open.attribute('meta', 'content', ({ name }) => name === 'robots')).not.toContain('noindex')
-    expect(open.find('a', ({ href = '' }) => href.includes('sort='))).toEqual([])
-  }
-})
-
-test('filtered lists are not cached, and the unfiltered list stays cached', async ({ request }) => {
-  const plain = '/en/products?categ_code=LEAFY'
-  await expect.poll(async () => (await request.get(plain)).headers()['x-nextjs-cache']).toBe('HIT')
-  for (const price of [20, 30, 40]) {
-    const headers = (await request.get(`${plain}&max_price=${price}&sort=price`)).headers()
-    expect(headers['cache-control']).toContain('no-store')
-    expect(headers).not.toHaveProperty('x-nextjs-cache')
-  }
-})

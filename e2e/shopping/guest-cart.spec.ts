@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
+import { axeIssues } from '../seo/axe'
 import { thaiPhone } from '../support/devices'
-import { expect, test, waitForHydration, words } from '../support/fixtures'
-import { startShop, type ShopProcess } from '../support/shop-process'
-import { fillBillingAddress } from './checkout-page'
+import { expect, press, test, waitForHydration, words } from '../support/fixtures'
+import { openOwnShop, type OwnShop } from '../support/shop-process'
+import { fillBillingAddress } from '../support/checkout-page'
 
 // One shop for both tests: parallel workers would each start one.
 test.describe.configure({ mode: 'default' })
-let folder: string
-let shop: ShopProcess
+let shop: OwnShop
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'talat-guest-'))
-  shop = await startShop({ DATA_DIR: folder, SHOP_GUEST_CART: '1' })
+  shop = await openOwnShop({ SHOP_GUEST_CART: '1' })
 })
-test.afterAll(async () => {
-  await shop.kill()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.close())
 
 test.describe('on a phone', () => {
   test.use(thaiPhone)
@@ -37,6 +30,10 @@ test.describe('on a phone', () => {
 
     await page.locator('header a[href$="/cart"]').click()
     const panel = page.getByRole('dialog', { name: text.miniCart.title })
+    expect(await axeIssues(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header a[href$="/cart"]')).toBeFocused()
+    await page.keyboard.press('Enter')
     await panel.getByRole('button', { name: text.miniCart.checkout }).click()
     await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
     await fillBillingAddress(page, 'th')
@@ -107,9 +104,7 @@ test('an assistant finds what pad kra pao for four needs in Watthana, fills a ca
   expect(again.cart_id).not.toBe(cart.id)
 
   await page.goto(cart.continue_url)
-  const agree = page.getByRole('button', { name: text.permalink.add })
-  await waitForHydration(agree)
-  await agree.click()
+  await press(page.getByRole('button', { name: text.permalink.add }))
   await expect(page).toHaveURL(/\/en\/cart/)
   const total = (subtotal / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(page.getByRole('main')).toContainText(`฿${total}`)

@@ -60,34 +60,25 @@ test('the home page loads nothing from other origins, and each visit is reported
   })
   const seen: string[] = []
   await page.route('**/api/visit', (route) => {
-    const { url } = JSON.parse(route.request().postData() ?? '{}') as { url: string }
-    seen.push(url.replace(String(baseURL), ''))
+    seen.push(route.request().postData() ?? '')
     return route.continue()
   })
   const visitor = async () => (await context.cookies()).find(({ name }) => name === 'visitor_id')?.value
   await page.goto('/th/home')
-  await expect.poll(() => seen).toEqual(['/th/home'])
   await expect.poll(visitor).toBeTruthy()
   const first = await visitor()
   await page.getByRole('dialog', { name: text.popups.promotion }).press('Escape')
   await page.locator('main a[href="/th/products?categ_code=MEAT"]').click()
-  await expect.poll(() => seen).toEqual(['/th/home', '/th/products?categ_code=MEAT'])
-  await page.reload()
-  await expect.poll(() => seen.length).toBe(3)
+  const pages = ['/th/home', '/th/products?categ_code=MEAT'].map((path) => expect.stringContaining(`"${baseURL}${path}"`))
+  await expect.poll(() => seen).toEqual(pages)
   expect([await visitor(), strangers]).toEqual([first, []])
 })
 
-test('the promotional popup fits the screen and leads to its page; closed it is hidden for an hour, or for good [S2.42]', async ({
-  page,
-}) => {
+test('the promotional popup fits the screen, leads to its page, and once closed stays hidden for an hour [S2.42]', async ({ page }) => {
   const { popup: setting } = await settingsOf(page.request)
   const popup = page.getByRole('dialog', { name: text.popups.promotion })
-  const cookieOf = async (name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)
   await page.goto('/th/home')
-  await expect(popup).toBeVisible()
-  const box = await popup.boundingBox()
-  const screen = page.viewportSize()
-  expect(box && screen && box.x >= 0 && box.y >= 0 && box.x + box.width <= screen.width && box.y + box.height <= screen.height).toBe(true)
+  await expect(popup).toBeInViewport({ ratio: 1 })
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await popup.locator('img').click()
   await expect(page).toHaveURL(`/th/${setting.page}`)
@@ -98,18 +89,12 @@ test('the promotional popup fits the screen and leads to its page; closed it is 
   await expect(popup).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
-  const { expires = 0 } = (await cookieOf(`${setting.key}_tmp`)) ?? {}
+  const cookies = await page.context().cookies()
+  const { expires = 0 } = cookies.find(({ name }) => name === `${setting.key}_tmp`) ?? {}
   expect(Math.abs(expires - Date.now() / 1000 - 3600)).toBeLessThan(120)
   // The page reports its visit after hydration, when it also looks for a popup.
   const hydrated = page.waitForRequest('**/api/visit')
   await page.reload()
   await hydrated
   await expect(popup).toHaveCount(0)
-
-  await page.context().clearCookies()
-  await page.reload()
-  await page.getByRole('checkbox', { name: text.popups.doNotShowAgain }).check()
-  await popup.getByRole('button', { name: text.common.close }).click()
-  await expect.poll(() => cookieOf(setting.key)).toBeDefined()
-  expect(await cookieOf(`${setting.key}_tmp`)).toBeUndefined()
 })

@@ -38,20 +38,10 @@ test('without JavaScript a phone shows the front page with pictures, opens the m
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('without JavaScript the not-found screen shows its text, header and footer', async ({ page }) => {
-  await page.goto('/th/no_such_page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
-  await expect(page.getByText(text.notFound.title)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-})
-
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the notice about missing JavaScript is hidden, and the not-found screen stays and links back to the shop', async ({ page }) => {
-    await page.goto('/th/login')
-    await expect(page.getByText(text.noScript.text)).toBeHidden()
+  test('the not-found screen stays and links back to the shop', async ({ page }) => {
     await page.goto('/th/no_such_page')
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)

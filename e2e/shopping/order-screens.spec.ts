@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { maximumScreenshotBytes } from '../../lib/domain/payments/payment-report'
-import { callAsStaff, expect, productId, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { payMethods, placeOrder } from './order-tools'
+import { expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { payMethods, placeOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
@@ -71,23 +71,3 @@ test(
     expect(width / height).toBeCloseTo(3 / 4, 2)
   },
 )
-
-test('ordering again fills the cart with one press and names products that are no longer sold', { tag: '@remote' }, async ({ page }) => {
-  await signUp(page)
-  const order = await placeOrder(page, { VL06: 2, SN06: 1 }, payMethods.cash)
-  const chocolate = await productId(page.request, 'SN06')
-  await page.goto(`/th/order_details?order_id=${order.id}`)
-  const again = page.getByRole('button', { name: text.orderDetails.orderAgain })
-  await waitForHydration(again)
-  await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: false }])
-  await again.click()
-  const popup = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(popup).toContainText(text.orderDetails.againSome)
-  await expect(popup).toContainText('ดาร์กช็อกโกแลต')
-  await callAsStaff(page.request, 'product', 'write', [[chocolate], { is_published: true }])
-  await popup.getByRole('button', { name: text.popups.ok, exact: true }).click()
-
-  await expect(page).toHaveURL(/\/th\/cart$/)
-  await expect(page.getByRole('textbox', { name: `${text.common.quantity}:` })).toHaveValue('2')
-  await expect(page.getByTestId('cart-count').first()).toHaveText('2')
-})

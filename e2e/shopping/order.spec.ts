@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, fillCart, productId, signUp, test, uniqueEmail, waitForHydration, words } from '../support/fixtures'
-import { fillBillingAddress } from './checkout-page'
+import { callShop, expect, fillCart, press, productId, signUp, test, uniqueEmail, waitForHydration, words } from '../support/fixtures'
+import { fillBillingAddress } from '../support/checkout-page'
 
 test.use(thaiPhone)
 const text = words.th
@@ -10,9 +10,7 @@ const countOf = (page: Page) => page.getByTestId('cart-count').first()
 const checkoutButton = (page: Page) => page.getByRole('button', { name: text.cart.checkout, exact: true })
 
 async function pressOnceHydrated(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await waitForHydration(button)
-  await button.click()
+  await press(page.getByRole('button', { name, exact: true }))
 }
 
 test(
@@ -44,9 +42,7 @@ test(
     await expect(countOf(page)).toHaveText('1')
     await page.locator('main article > a').filter({ hasText: 'คะน้า' }).first().click()
     await expect(page).toHaveURL(/product_details\?product_id=1/)
-    const increase = page.getByRole('button', { name: text.common.increase }).first()
-    await waitForHydration(increase)
-    await increase.click()
+    await press(page.getByRole('button', { name: text.common.increase }).first())
     await page.getByRole('button', { name: text.product.addToCart }).click()
     await expect(page.getByText(text.product.addedToCart)).toBeVisible()
     await expect(countOf(page)).toHaveText('2')
@@ -67,24 +63,6 @@ test(
     expect(await callShop<unknown[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])).toHaveLength(1)
   },
 )
-
-test('after an order by bank transfer Back shows no old cart, and the order asks for the payment to be confirmed', async ({ page }) => {
-  await signUp(page)
-  await fillCart(page, { VL04: 3 })
-  await page.goto('/th/cart')
-  await pressOnceHydrated(page, text.cart.checkout)
-  await fillBillingAddress(page, 'th')
-  await page.getByRole('radio', { name: text.checkout.bankTransfer }).check()
-  await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-  const popup = page.getByRole('dialog', { name: text.orderPopups.bankTitle })
-  await expect(popup.getByRole('link', { name: text.orderPopups.bankAction })).toHaveAttribute(
-    'href',
-    /^\/th\/confirm_payment\?sale_order=SO\d+&total_amt=/,
-  )
-  await page.goBack()
-  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
-  await expect(checkoutButton(page)).toHaveCount(0)
-})
 
 test('what is typed at checkout before hydration counts, missing fields are named, and it outlives reload and Back [S2.118]', async ({
   page,
@@ -152,9 +130,7 @@ test('a customer who signs in on another browser finds the cart in every tab, an
   for (const each of [other, tab]) await expect(countOf(each)).toHaveText('2')
 
   await other.goto(`/th/product_details?product_id=${await productId(page.request, 'VL04')}`)
-  const add = other.getByRole('button', { name: text.product.addToCart })
-  await waitForHydration(add)
-  await add.click()
+  await press(other.getByRole('button', { name: text.product.addToCart }))
   await expect(countOf(other)).toHaveText('3')
   await tab.bringToFront()
   // Refocusing a tab reads the cart again, but at most every few seconds.
@@ -192,9 +168,7 @@ test('the cart changes quantities and restores a removed line, with its checkout
   await expect(countOf(page)).toHaveText('7')
   await page.reload()
   await expect(quantity).toHaveValue('2')
-  const remove = page.getByRole('button', { name: text.cart.removeNamed.replace('{name}', 'กวางตุ้งดอก') })
-  await waitForHydration(remove)
-  await remove.click()
+  await press(page.getByRole('button', { name: text.cart.removeNamed.replace('{name}', 'กวางตุ้งดอก') }))
   await expect(row).toHaveCount(0)
   await expect(countOf(page)).toHaveText('5')
   // Works longer than the toast with its button is shown.

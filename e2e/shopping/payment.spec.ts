@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPage } from '../seo/page-source'
 import { thaiPhone } from '../support/devices'
 import { callShop, expect, fillCart, signUp, test, words } from '../support/fixtures'
-import { fillBillingAddress } from './checkout-page'
+import { fillBillingAddress } from '../support/checkout-page'
 
 test.use(thaiPhone)
 const text = words.th

@@ -62,13 +62,3 @@ test('the search box keeps its query on the results page, also after reload and 
   await page.goBack()
   await expect(box).toHaveValue('คะน้า')
 })
-
-test('a search without results offers similar terms, categories and best sellers', async ({ page }) => {
-  await page.goto('/th/search?query=pumpernel')
-  const near = page.getByRole('navigation', { name: text.catalog.searchNear })
-  await expect(page.locator('main').getByRole('navigation', { name: text.catalog.categories }).getByRole('link')).not.toHaveCount(0)
-  await expect(page.getByRole('heading', { name: text.catalog.searchBestSellers })).toBeVisible()
-  expect(await page.locator('main article').count()).toBeGreaterThan(3)
-  await near.getByRole('link').first().click()
-  await expect(page.locator('main article').first()).toBeVisible()
-})

@@ -1,12 +1,14 @@
 import { axeIssues } from '../seo/axe'
 import { thaiPhone } from '../support/devices'
-import { expect, fillCart, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { payMethods, placeOrder } from './order-tools'
+import { expect, fillCart, press, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { payMethods, placeOrder } from '../support/orders'
 
 test.use(thaiPhone)
 const text = words.th
 
-test('a second order of the same customer takes three taps from the cart and no typing', async ({ page }) => {
+test('a second order of the same customer takes three taps from the cart and no typing, after which Back shows no old cart', async ({
+  page,
+}) => {
   await signUp(page)
   await placeOrder(page, { VL04: 3 }, payMethods.cash)
   await fillCart(page, { VL04: 3 })
@@ -19,8 +21,7 @@ test('a second order of the same customer takes three taps from the cart and no 
   })
   await page.goto('/th/cart')
   const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
-  await waitForHydration(checkout)
-  await checkout.click()
+  await press(checkout)
   await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
   await expect(page.getByRole('button', { name: text.checkout.changeAddress })).toBeVisible()
   // The order button is visible on the first screen.
@@ -32,4 +33,8 @@ test('a second order of the same customer takes three taps from the cart and no 
   await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
   const effort = await page.evaluate(() => ['taps', 'typed'].map((name) => Number(sessionStorage.getItem(name))))
   expect(effort).toEqual([3, 0])
+
+  await page.goBack()
+  await expect(page.getByText(text.cart.emptyTitle)).toBeVisible()
+  await expect(checkout).toHaveCount(0)
 })

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { axeIssues } from '../seo/axe'
-import { readPage, shownText } from '../seo/page-source'
 import { expect, signInAsStaff, signUp, test, words } from '../support/fixtures'
-import { payMethods, placeOrder } from '../shopping/order-tools'
-import { pdfPages } from '../support/pdf'
+import { payMethods, placeOrder } from '../support/orders'
 import { asPhoneSees, asThermalPrint, photograph, scan } from './scan'
 
 const text = words.en
@@ -23,6 +21,17 @@ const papers = [
 ] as const
 
 const lots = [lot, 'LOT-261120-EG01', 'TE9U26K20', 'LOT-261101-GR01']
+
+const millimetresPerPoint = 25.4 / 72
+
+/** Page sizes of a PDF printed by a browser, in millimeters. */
+function pdfPages(pdf: Buffer) {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)
+  return [...boxes].map(([, width, height]) => ({
+    width: Number(width) * millimetresPerPoint,
+    height: Number(height) * millimetresPerPoint,
+  }))
+}
 
 test('a lot number becomes a QR code, which leads to the lot and can be saved as a picture [S2.131]', async ({ page, baseURL }) => {
   await signInAsStaff(page, 'en')
@@ -74,33 +83,6 @@ test('an order line has a QR code that links to its order and product [S2.131]',
   await expect(page.getByText('VL04', { exact: true })).toBeVisible()
 })
 
-test('a missing or unknown number shows a popup and an error at its field, also for labels, of which at most 240 are shown [S5.16]', async ({
-  page,
-}) => {
-  // Signs in on the way.
-  await page.goto(`/en/lot_qr?lot=${lot}`)
-  await expect(page).toHaveURL(/\/staff\/sign_in/)
-  await signInAsStaff(page, 'en')
-  for (const [query, sentence] of [
-    ['lot=+', text.errors.missingLotNo],
-    ['sale_order=NO-1', text.errors.saleOrderUnknown.replace('{number}', 'NO-1')],
-  ] as const) {
-    await page.goto(`/en/lot_qr?${query}`)
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(sentence)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
-  }
-  const sheet = await readPage(page.request, `/en/lot_qr/labels?lots=${lots.join()},LOT-9999&copies=99`)
-  const alert = sheet
-    .find('div', ({ role }) => role === 'alert')
-    .concat(sheet.find('p', ({ role }) => role === 'alert'))
-    .map(shownText)
-    .join()
-  expect(alert).toContain(text.lotQr.sheet.unknownLots.replace('{numbers}', 'LOT-9999'))
-  expect(alert).toContain('156')
-  expect(sheet.find('article')).toHaveLength(240)
-})
-
 test('labels print at each paper’s size, and a camera reads the QR code of each lot', async ({ page, baseURL }) => {
   await signInAsStaff(page, 'en')
   for (const { format, width, height, pages } of papers) {
@@ -129,20 +111,4 @@ test('labels print at each paper’s size, and a camera reads the QR code of eac
     expect(await scan(await asPhoneSees(picture)), number).toBe(link)
     expect(await (await page.request.get(link)).text()).toContain(number)
   }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('QR codes and labels are generated', async ({ page, baseURL }) => {
-    await signInAsStaff(page, 'en')
-    await page.goto('/en/lot_qr')
-    await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(lot)
-    await page.getByRole('button', { name: text.lotQr.generate }).click()
-    const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', lot) })
-    expect(await scan(await photograph(code))).toContain(`${baseURL}/th/pi?qr_code=`)
-    await page.getByLabel(text.lotQr.format).last().selectOption('roll-50x30')
-    await page.getByRole('button', { name: text.lotQr.showLabels }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-  })
 })

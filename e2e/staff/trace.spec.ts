@@ -24,13 +24,3 @@ test('the page of a scanned QR code shows lot, product and supplier, and leads t
   await page.goto('/th/pi?qr_code=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E')
   await expect(page.getByRole('alert').filter({ hasText: text.errors.invalidQrCode })).toHaveCSS('color', 'rgb(160, 37, 20)')
 })
-
-test('the QR code of an order line shows its order number, that of a stock movement its delivery number, others an error', async ({
-  request,
-}) => {
-  const said = async (query: string) => (await readPage(request, `/th/pi${query}`)).texts('main').join()
-  expect(await said('?sl=1')).toMatch(/SO\d{9}/)
-  expect(await said('?sm=1')).toMatch(/OUT\d{9}/)
-  for (const query of ['', '?qr_code=LOT-9999', '?sl=xyz', '?sm=fffffff'])
-    expect([query, await said(query)]).toEqual([query, expect.stringContaining(text.errors.invalidQrCode)])
-})

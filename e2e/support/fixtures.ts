@@ -41,20 +41,17 @@ export function uniqueEmail(): string {
   return `shopper-${process.pid}-${Date.now()}-${count}@example.com`
 }
 
-/** Signs up through the RPC endpoint, as the sign-up page does; the page's browser receives the cookies. */
-export async function signUp(page: Page): Promise<Customer> {
-  const customer = { email: uniqueEmail(), password: testPassword, name: 'Mali Jaidee' }
-  await callShop(page.request, 'ecom2.interface', 'sign_up', [
-    {
-      first_name: 'Mali',
-      last_name: 'Jaidee',
-      mobile: '0812345678',
-      email: customer.email,
-      login: customer.email,
-      password: customer.password,
-    },
-  ])
-  return customer
+/** A page or a browser context with its cookies. */
+export type Visitor = Readonly<{ request: APIRequestContext }>
+
+const person = { first_name: 'Mali', last_name: 'Jaidee', mobile: '0812345678' }
+
+/** Signs up through the RPC endpoint, as the sign-up page does; the visitor receives the cookies. */
+export async function signUp(visitor: Visitor, changes: Readonly<Partial<typeof person>> = {}): Promise<Customer> {
+  const email = uniqueEmail()
+  const account = { ...person, ...changes }
+  await callShop(visitor.request, 'ecom2.interface', 'sign_up', [{ ...account, email, login: email, password: testPassword }])
+  return { email, password: testPassword, name: `${account.first_name} ${account.last_name}` }
 }
 
 /** One RPC call as an island makes it: same origin, with the browser's cookies. */
@@ -88,8 +85,8 @@ export async function callAsStaff<Result = unknown>(
 }
 
 /** Signs in as staff through the form of the sign-in page; the page's browser receives the cookie. */
-export async function signInAsStaff(page: Page, language: Locale, name = 'Noi'): Promise<void> {
-  const response = await page.request.post('/api/staff/session', {
+export async function signInAsStaff({ request }: Visitor, language: Locale, name = 'Noi'): Promise<void> {
+  const response = await request.post('/api/staff/session', {
     form: { language, name, passcode: 'staff-for-tests', to: 'to=overview' },
     headers: { 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
@@ -106,12 +103,18 @@ export async function productId(request: APIRequestContext, code: string): Promi
 }
 
 /** Adds products to the signed-in customer's cart, by code. Returns the cart id. */
-export async function fillCart(page: Page, quantities: Readonly<Record<string, number>>): Promise<number> {
+export async function fillCart({ request }: Visitor, quantities: Readonly<Record<string, number>>): Promise<number> {
   const lines = []
-  for (const [code, qty] of Object.entries(quantities)) lines.push({ product_id: await productId(page.request, code), qty })
+  for (const [code, qty] of Object.entries(quantities)) lines.push({ product_id: await productId(request, code), qty })
   const options = { context: { do_voucher: 1, company_id: 1 } }
-  const { cart_id } = await callShop<{ cart_id: number }>(page.request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], options)
+  const { cart_id } = await callShop<{ cart_id: number }>(request, 'ecom2.cart', 'add_to_cart_multi', [[null], lines], options)
   return cart_id
+}
+
+/** Clicks a control of an island once it is hydrated. */
+export async function press(control: Locator): Promise<void> {
+  await waitForHydration(control)
+  await control.click()
 }
 
 /** Waits for an island's hydration, because a test is faster than a person. @param pollOptions overrides the test's timeout */

@@ -5,7 +5,6 @@ export const onlyInLongTests = [
   'faults/frozen-services.spec.ts',
   'faults/shutdown.spec.ts',
   'faults/soak.spec.ts',
-  'faults/survives-kill.spec.ts',
   'faults/watch.spec.ts',
   'operations/conformance.spec.ts',
   'operations/data-folder.spec.ts',
@@ -16,6 +15,6 @@ export const onlyInLongTests = [
   'security/browser-memory.spec.ts',
   'security/slow-clients.spec.ts',
   'seo/crawl.spec.ts',
+  'seo/crawling/rules.spec.ts',
   'shopping/lighthouse.spec.ts',
-  'staff/played-day.spec.ts',
 ] as const

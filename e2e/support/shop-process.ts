@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { MemoryLimit } from '../../lib/tools/bench/load/memory-limit'
 import { fillFolder } from './filled-folder'
 import { expect } from './fixtures'
@@ -17,6 +20,21 @@ export type ShopProcess = Readonly<{
 }>
 
 const unlimited: MemoryLimit['within'] = (command, args) => ({ command, args })
+
+export type OwnShop = ShopProcess & Readonly<{ folder: string; close: () => Promise<void> }>
+
+/** Starts a separate shop with a data folder of its own, which is removed when it is closed. */
+export async function openOwnShop(env: Readonly<Record<string, string>> = {}, within = unlimited): Promise<OwnShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-own-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const shop = await startShop({ DATA_DIR: folder, ...env }, within)
+    return { ...shop, folder, close: () => shop.kill().then(remove) }
+  } catch (cause) {
+    remove()
+    throw cause
+  }
+}
 
 /** Starts a separate shop from the existing build on a free port, and waits until it is ready. */
 export async function startShop(env: Readonly<Record<string, string>>, within = unlimited): Promise<ShopProcess> {

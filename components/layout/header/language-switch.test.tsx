@@ -7,7 +7,7 @@ test.each(['en', 'th'] as const)('the language of the page (%s) is stored in the
   expect(document.cookie).toContain(`locale=${locale}`)
 })
 
-test('the other language leads to the same page with the same query', () => {
+test('the other language leads to the same page with the same query [S2.22]', () => {
   window.history.replaceState(null, '', '/en/products?categ_code=MEAT&prev_code=FRUIT_VEG')
   renderWithMessages(<LanguageSwitch />)
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /TH/ })

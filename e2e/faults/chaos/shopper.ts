@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type english from '../../../messages/en.json'
-import { fillBillingAddress } from '../../shopping/checkout-page'
+import { fillBillingAddress } from '../../support/checkout-page'
 import { expect, waitForHydration } from '../../support/fixtures'
 import type { BackendCondition } from './fault-injection-proxy'
 

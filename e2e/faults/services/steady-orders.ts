@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { callShop, signUp } from '../../support/fixtures'
-import { payMethods, prepareCart } from '../../shopping/order-tools'
+import { payMethods, prepareCart } from '../../support/orders'
 
 type Bought = Readonly<{ carts: number; orders: readonly number[]; refusals: readonly string[]; slowestMs: number }>
 

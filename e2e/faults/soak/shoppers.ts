@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { callAsStaff, signUp } from '../../support/fixtures'
-import { moveOrder, payMethods, placeOrder } from '../../shopping/order-tools'
+import { moveOrder, payMethods, placeOrder } from '../../support/orders'
 
 export type Shoppers = Readonly<{
   /** Stops adding shoppers; when the last one is finished, resolves with the number of orders and the issues. */

@@ -1,9 +1,15 @@
 import type { Issue } from '@adobe/structured-data-validator'
 import { googleIssues } from '../../../lib/features/seo/testing/google-rules'
+import { textOf } from '../html-tree'
+import type { PageSource } from '../page-source'
 import { schemaOrgVocabulary } from './vocabulary'
 
 /** A block of structured data in a page. */
 export type Block = Readonly<Record<string, unknown>> & Readonly<{ '@context': string; '@type': string }>
+
+/** Structured data of a page. */
+export const blocksOf = ({ find }: PageSource) =>
+  find('script', ({ type }) => type === 'application/ld+json').map((script) => JSON.parse(textOf(script)) as Block)
 
 /**
  * Issues of the blocks: types and properties unknown to schema.org, missing properties that Google requires, and what

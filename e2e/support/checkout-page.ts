@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { waitForHydration, words, type Locale } from '../support/fixtures'
+import { waitForHydration, words, type Locale } from './fixtures'
 
 /** A place in Bangkok in the language of the page. */
 const bangkok = {
