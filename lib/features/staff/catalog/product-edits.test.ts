@@ -1,5 +1,6 @@
 import { fromBaht } from '@/lib/core/money'
-import { planEdit, readNumber, type StaffProduct } from './view'
+import type { StaffProduct } from './product-schema'
+import { planEdit, readNumber } from './view'
 
 const kale: StaffProduct = {
   id: 7,

@@ -1,6 +1,7 @@
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
+import type { Satang } from '@/lib/core/money'
 import {
   amountOrNull,
   anything,
@@ -20,7 +21,25 @@ import {
   type OutputOf,
   type RowOf,
 } from '@/lib/core/wire-record'
-import type { StaffProduct } from './view'
+
+/** A product or one of its sizes, as staff edit it. */
+export type StaffProduct = Readonly<{
+  id: number
+  /** The product whose page shows it. */
+  pageId: number
+  code: string | null
+  /** In the reader's language. */
+  name: string
+  variant: string | null
+  unit: string | null
+  image: string | null
+  price: Satang | null
+  oldPrice: Satang | null
+  stock: number
+  /** False if it has no stock count: a service, or a product with several sizes. */
+  isCounted: boolean
+  isShown: boolean
+}>
 
 /** The product fields of the table. */
 export const staffProductRecord = record({

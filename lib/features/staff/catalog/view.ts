@@ -2,12 +2,12 @@ import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import type { RecordCells, RecordChange } from './record-schema'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
-import { type Satang, toBaht } from '@/lib/core/money'
+import { toBaht } from '@/lib/core/money'
 import { productLists, type ProductList } from '@/lib/domain/catalog/staff-product-lists'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-amounts'
-import type { ProductSize } from './product-schema'
+import type { ProductSize, StaffProduct } from './product-schema'
 
 /** The kinds that have a list of their own. */
 export const catalogKinds = recordKindNames.filter((kind) => kind !== 'products')
@@ -102,25 +102,6 @@ export type ProductSearch = Readonly<{
 }>
 
 export type ProductCounts = Readonly<Record<'all' | ProductList, number>>
-
-/** A product or one of its sizes, as staff edit it. */
-export type StaffProduct = Readonly<{
-  id: number
-  /** The product whose page shows it. */
-  pageId: number
-  code: string | null
-  /** In the reader's language. */
-  name: string
-  variant: string | null
-  unit: string | null
-  image: string | null
-  price: Satang | null
-  oldPrice: Satang | null
-  stock: number
-  /** False if it has no stock count: a service, or a product with several sizes. */
-  isCounted: boolean
-  isShown: boolean
-}>
 
 export const productsPerPart = 40
 
