@@ -1,4 +1,4 @@
-import { NextRequest } from 'next/server'
+import { foreign, fromForm } from '@/lib/tools/testing/shop-request'
 import { GET as readArea } from './[lng]/[district]/route'
 import { GET as readChoices } from './[lng]/route'
 import { POST } from './route'
@@ -28,15 +28,7 @@ beforeEach(() => {
 
 const get = (lng: string, district: string) => readArea(new Request('http://shop.test/'), { params: Promise.resolve({ lng, district }) })
 
-function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const body = new URLSearchParams(fields)
-  const request = new NextRequest('http://shop.test/api/delivery_area', {
-    method: 'POST',
-    body: body.toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.test', ...headers },
-  })
-  return POST(request)
-}
+const post = (fields: Record<string, string>, headers = {}) => POST(fromForm('/api/delivery_area', fields, headers))
 
 it('returns the localized delivery area of a district as a publicly cacheable response', async () => {
   const response = await get('en', '5')
@@ -90,7 +82,6 @@ describe('the delivery area form', () => {
   })
 
   it('is refused when submitted from another site', async () => {
-    const response = await post({ lang: 'en', district_id: '5' }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
-    expect(response.status).toBe(403)
+    expect((await post({ lang: 'en', district_id: '5' }, foreign)).status).toBe(403)
   })
 })

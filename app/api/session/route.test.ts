@@ -1,15 +1,13 @@
-import { NextRequest } from 'next/server'
+import { foreign, fromPage } from '@/lib/tools/testing/shop-request'
 import { sendToBackend } from '@/lib/platform/rpc/transport.server'
 import { DELETE } from './route'
 
 jest.mock('next/headers', () => ({}))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({ sendToBackend: jest.fn() }))
 
-const shop = 'http://shop.example'
 const cookie = 'user_name=Malee; user_id=7; contact_id=9; token=t0ken; cart_id=31; num_items=2; locale=en'
 
-const signOut = (headers: Readonly<Record<string, string>> = { origin: shop }) =>
-  DELETE(new NextRequest(`${shop}/api/session`, { method: 'DELETE', headers: { host: 'shop.example', cookie, ...headers } }))
+const signOut = (headers = {}) => DELETE(fromPage('/api/session', { method: 'DELETE', headers: { cookie, ...headers } }))
 
 beforeEach(() => {
   jest.mocked(sendToBackend).mockReset().mockResolvedValue({ result: null, error: null })
@@ -31,7 +29,7 @@ it('a logout clears the session cookies when the backend is unreachable', async 
 })
 
 it('a logout request from another site is refused', async () => {
-  const response = await signOut({ origin: 'https://evil.example' })
+  const response = await signOut(foreign)
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
   expect(sendToBackend).not.toHaveBeenCalled()
 })

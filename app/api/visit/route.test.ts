@@ -1,4 +1,4 @@
-import { NextRequest } from 'next/server'
+import { fromPage } from '@/lib/tools/testing/shop-request'
 import { POST } from './route'
 
 const call = jest.fn()
@@ -9,15 +9,8 @@ const answer = (body: object) => body
 
 beforeEach(() => call.mockReset().mockResolvedValue(answer({ result: { visitor_id: 'visitor-1' }, error: null })))
 
-function send(body: string, headers: Record<string, string> = {}) {
-  return POST(
-    new NextRequest('http://shop.test/api/visit', {
-      method: 'POST',
-      body,
-      headers: { host: 'shop.test', origin: 'http://shop.test', 'user-agent': 'Test', 'x-forwarded-for': '203.0.113.7', ...headers },
-    }),
-  )
-}
+const send = (body: string, headers: Record<string, string> = {}) =>
+  POST(fromPage('/api/visit', { method: 'POST', body, headers: { 'user-agent': 'Test', 'x-forwarded-for': '203.0.113.7', ...headers } }))
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')
 

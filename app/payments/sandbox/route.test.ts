@@ -6,6 +6,7 @@ import type { PayableOrder } from '@/lib/backend/infrastructure/payment-provider
 import { sandboxPayments } from '@/lib/backend/infrastructure/payment-providers/sandbox-payments'
 import { shopSecret } from '@/lib/backend/infrastructure/storage/shop-secret'
 import { fromBaht } from '@/lib/core/money'
+import { fromPage } from '@/lib/tools/testing/shop-request'
 
 const settle = jest.fn()
 const provider = { name: 'sandbox' }
@@ -41,12 +42,9 @@ beforeEach(() => {
 const open = (url: string) => route.GET(new NextRequest(`http://shop.test${url}`))
 
 function send(outcome: string, { fields = address.split('?')[1] ?? '', headers = {} } = {}) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
   return route.POST(
-    new NextRequest('http://shop.test/payments/sandbox', {
-      method: 'POST',
-      headers: { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: `${fields}&outcome=${outcome}`,
-    }),
+    fromPage('/payments/sandbox', { method: 'POST', headers: { ...type, ...headers }, body: `${fields}&outcome=${outcome}` }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server'
+import { foreign, fromForm } from '@/lib/tools/testing/shop-request'
 import { createSessionBackend, ownerAccount, ownerCode } from '@/lib/features/staff/testing/session-backend'
 
 const passcode = 'let me in'
@@ -22,17 +23,11 @@ async function shopWith(STAFF_PASSCODE: string | undefined) {
   const { POST } = await import('./route')
   return (form: Record<string, string>, headers: Record<string, string> = {}) =>
     POST(
-      new NextRequest('http://shop.test/api/staff/session', {
-        method: 'POST',
-        body: new URLSearchParams({ language: 'en', name: 'Noi', passcode, to: 'to=order&order_id=7', ...form }),
-        headers: {
-          host: 'shop.test',
-          origin: 'http://shop.test',
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-for': '203.0.113.7',
-          ...headers,
-        },
-      }),
+      fromForm(
+        '/api/staff/session',
+        { language: 'en', name: 'Noi', passcode, to: 'to=order&order_id=7', ...form },
+        { 'x-forwarded-for': '203.0.113.7', ...headers },
+      ),
     )
 }
 
@@ -72,7 +67,7 @@ it('redirects to staff pages only', async () => {
 })
 
 it('a form from another site is refused', async () => {
-  const response = await (await shopWith(passcode))({}, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
+  const response = await (await shopWith(passcode))({}, foreign)
   expect([response.status, cookieOf(response)]).toEqual([403, null])
 })
 
@@ -88,10 +83,7 @@ it('signing out ends the session on the server, so that a copied cookie no longe
   const asks = () => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie } }))
   expect(await asks()).toMatchObject({ name: 'Noi' })
   const { POST: leave } = await import('../leave/route')
-  const headers = { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', cookie }
-  expect((await leave(new NextRequest('http://shop.test/api/staff/leave', { method: 'POST', body: 'language=en', headers }))).status).toBe(
-    303,
-  )
+  expect((await leave(fromForm('/api/staff/leave', { language: 'en' }, { cookie }))).status).toBe(303)
   expect(await asks()).toBeNull()
 })
 
@@ -114,13 +106,7 @@ describe('an account with a second factor', () => {
     const { POST } = await import('../code/route')
     const { staffOfRequest } = await import('@/lib/features/staff/server')
     const confirm = (code: string, own: Record<string, string> = { cookie }) =>
-      POST(
-        new NextRequest('http://shop.test/api/staff/code', {
-          method: 'POST',
-          body: new URLSearchParams({ language: 'en', code, to: 'to=order&order_id=7' }),
-          headers: { host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/x-www-form-urlencoded', ...own },
-        }),
-      )
+      POST(fromForm('/api/staff/code', { language: 'en', code, to: 'to=order&order_id=7' }, own))
     const readWith = (held: string) => staffOfRequest(new NextRequest('http://shop.test/en/staff', { headers: { cookie: held } }))
     return { response, cookie, confirm, readWith }
   }
@@ -146,7 +132,7 @@ describe('an account with a second factor', () => {
     const { confirm } = await withPassword()
     expect(locationOf(await confirm(ownerCode, {}))).toMatch(/sign_in\?to=order&order_id=7&refusal=expired$/)
     expect(locationOf(await confirm(ownerCode, { cookie: 'staff=other' }))).toMatch(/refusal=expired$/)
-    expect((await confirm(ownerCode, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await confirm(ownerCode, foreign)).status).toBe(403)
   })
 })
 
