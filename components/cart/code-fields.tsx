@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
@@ -10,10 +10,9 @@ import { applyCode, clearCode } from '@/lib/features/cart/commands'
 import { codeKinds, validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { CartPage } from '@/lib/features/cart/view'
+import type { CartPage, Cart } from '@/lib/features/cart/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
-import { useCodeMessages } from './use-code-messages'
 
 type CodeFieldsProps<Shown> = Readonly<{
   page: CartPage<Shown>
@@ -136,4 +135,18 @@ function CodeForm({ action, isBusy, onSubmit, children }: CodeFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Shows the server's message about a gift voucher in a popup, and confirms an applied promotion code (spec 4, 8). */
+function useCodeMessages({ gift, giftMessage, promotion }: Cart): void {
+  const t = useTranslations('cart')
+  const known = useRef({ gift: gift.applied, promotion: promotion.applied })
+
+  useEffect(() => {
+    const before = known.current
+    known.current = { gift: gift.applied, promotion: promotion.applied }
+    if (gift.applied && gift.applied !== before.gift && giftMessage) void show({ type: 'alert', kind: 'info', message: giftMessage })
+    if (promotion.applied && promotion.applied !== before.promotion)
+      void show({ type: 'alert', kind: 'success', message: t('promotionApplied', { code: promotion.applied }) })
+  }, [gift.applied, giftMessage, promotion.applied, t])
 }

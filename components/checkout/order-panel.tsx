@@ -13,8 +13,9 @@ import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { formatBaht } from '@/lib/core/money'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { checkoutPage, type Checkout } from '@/lib/features/checkout/schemas'
+import { isFree, sortLines, type CartLine } from '@/lib/features/cart/view'
+import { displayName } from '@/lib/core/display-name'
 import { DeliveryChoices } from './delivery-choices'
-import { OrderLines } from './order-lines'
 import { PaymentMethods } from './payment-methods'
 
 type OrderPanelProps = Readonly<{
@@ -76,4 +77,23 @@ function useIsDestinationKnown(): boolean {
   const values = useWatch({ control }) as CheckoutFormValues
   if (values.pickup_at_factory || values.delivered_with_id !== null) return true
   return (shipsElsewhere(values) ? values.ship_district_id : values.bill_district_id) !== null
+}
+
+type OrderLinesProps = Readonly<{ lines: readonly CartLine[] }>
+
+/** Short list of the ordered items, with promotion lines last. */
+function OrderLines({ lines }: OrderLinesProps) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {sortLines(lines).map((line, index) => (
+        <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
+          <span className="min-w-0 grow">{displayName(line.name, locale)}</span>
+          <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
+          <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

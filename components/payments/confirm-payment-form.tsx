@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { useEffect, useState, type FormEvent, useRef } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { useTypedText } from '@/components/ui/form/use-typed-text'
@@ -13,7 +13,8 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useSession } from '@/lib/platform/session/browser-session'
-import { ReportedNotice } from './reported-notice'
+import { Notice } from '@/components/ui/notice'
+import { pageHref } from '@/lib/core/urls/routes'
 import { ScreenshotDrop } from './screenshot-drop'
 
 type ConfirmPaymentFormProps = Readonly<{
@@ -111,5 +112,32 @@ export function ConfirmPaymentForm({ saleOrder: initialOrder, totalAmount, isRep
       </Button>
       {isSubmitted && <ReportedNotice />}
     </form>
+  )
+}
+
+type ReportedNoticeProps = Readonly<{
+  /** Takes the focus, because the pressed button was replaced by this notice. */
+  takesFocus?: boolean
+}>
+
+/** The shop is checking a reported transfer: no action is needed. */
+function ReportedNotice({ takesFocus = false }: ReportedNoticeProps) {
+  const t = useTranslations('confirmPayment')
+  const language = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="success">
+        <p>{t('received')}</p>
+        <ButtonLink href={pageHref(language, 'orders')} variant="secondary" className="mt-3">
+          {t('toOrders')}
+        </ButtonLink>
+      </Notice>
+    </div>
   )
 }

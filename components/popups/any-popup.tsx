@@ -1,30 +1,72 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { CheckIcon } from '@/components/ui/icons'
 import type { Popup } from '@/lib/platform/browser/popup-queue'
-import { AddCartPopup } from './addcart-popup'
 import { AlertPopup } from './alert-popup'
-import { AnnouncePopup } from './announce-popup'
-import { ImagePopup } from './image-popup'
-import { OrderPopup } from './order-popup'
 import { WebPopup } from './web-popup'
 
 type AnyPopupProps = Readonly<{ popup: Popup; onSettle: (accepted: boolean) => void }>
 
 /** Renders a popup of any kind. Add new kinds here and to `Popup`. */
 export function AnyPopup({ popup, onSettle }: AnyPopupProps) {
+  const t = useTranslations('popups')
+  const decline = () => onSettle(false)
+  const accept = () => onSettle(true)
   switch (popup.type) {
     case 'alert':
       return <AlertPopup popup={popup} onSettle={onSettle} />
     case 'web':
       return <WebPopup popup={popup} onSettle={onSettle} />
     case 'announce':
-      return <AnnouncePopup popup={popup} onSettle={onSettle} />
+      return (
+        <Dialog title={popup.title ?? t('announcement')} onClose={decline}>
+          <p className="mt-3 whitespace-pre-line">{popup.message}</p>
+          <p className="mt-6 flex justify-end">
+            <Button data-autofocus onClick={accept} className="min-w-28">
+              {t('ok')}
+            </Button>
+          </p>
+        </Dialog>
+      )
     case 'image':
-      return <ImagePopup popup={popup} onSettle={onSettle} />
+      return (
+        <Dialog title={popup.alt || t('picture')} isTitleHidden onClose={decline} className="max-w-[56rem]">
+          <picture>
+            <img src={popup.imageUrl} alt={popup.alt} className="mt-9 max-h-[74dvh] w-full rounded-md object-contain" />
+          </picture>
+        </Dialog>
+      )
     case 'addcart':
-      return <AddCartPopup popup={popup} onSettle={onSettle} />
+      return (
+        <Dialog title={t('addedToCart')} onClose={decline}>
+          <p className="mt-4 flex items-center gap-4">
+            <span className="grid size-tap shrink-0 place-items-center rounded-full bg-celadon-200 text-leaf-800">
+              <CheckIcon />
+            </span>
+            <span className="text-lg">{popup.productName}</span>
+          </p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={accept}>
+              {t('continueShopping')}
+            </Button>
+            <ButtonLink href={popup.cartHref} data-autofocus onClick={decline}>
+              {t('toCart')}
+            </ButtonLink>
+          </div>
+        </Dialog>
+      )
     case 'cod':
     case 'bank':
-      return <OrderPopup popup={popup} onSettle={onSettle} />
+      return (
+        <Dialog title={popup.title} onClose={decline}>
+          <p className="mt-3">{popup.message}</p>
+          <ButtonLink href={popup.href} data-autofocus onClick={accept} className="mt-6 w-full">
+            {popup.action}
+          </ButtonLink>
+        </Dialog>
+      )
   }
 }

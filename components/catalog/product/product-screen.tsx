@@ -10,7 +10,6 @@ import { OrderPanel } from './order-panel'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSummary } from './product-summary'
-import { PromotionBox } from './promotion-box'
 import { Showcase } from '../showcase'
 
 type ProductScreenProps = Readonly<{
@@ -61,5 +60,19 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
         <Showcase products={product.showcase} />
       </div>
     </div>
+  )
+}
+
+type PromotionBoxProps = Readonly<{ promotion: Readonly<{ name: string; detail: string | null }> }>
+
+/** The promotion that includes the product. */
+function PromotionBox({ promotion }: PromotionBoxProps) {
+  const t = useTranslations('product')
+  return (
+    <section aria-label={t('promotion')} className="rounded-lg bg-lotus-100 px-5 py-4">
+      <p className="text-sm font-semibold text-lotus-600">{t('promotion')}</p>
+      <p className="font-semibold">{promotion.name}</p>
+      {promotion.detail && <p className="text-sm whitespace-pre-line">{promotion.detail}</p>}
+    </section>
   )
 }

@@ -9,14 +9,15 @@ import type { Locale } from '@/lib/core/locale'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
 import { useLeaveWarning } from '@/components/staff/catalog/use-leave-warning'
+import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { BrandPreview } from './fields/brand-preview'
 import { FieldInput } from './fields/field-input'
 import { MailPreview } from './fields/mail-preview'
 import { ProfilePreview } from './fields/profile-preview'
 import { languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import { SettingHistory } from './setting-history'
-import { StoredIssues } from './stored-issues'
 import { useSettingEditor } from './use-setting-editor'
+import { usePartLabel, useSettingWords } from './use-setting-words'
 
 const previews = new Map<string, ComponentType<PreviewProps>>([
   ['brand', BrandPreview],
@@ -99,5 +100,37 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
       </form>
       <SettingHistory of={setting.key} changes={changes} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />
     </FormProvider>
+  )
+}
+
+/** People count from one. */
+const position = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
+
+type StoredIssuesProps = Readonly<{ setting: StaffSetting; languages: readonly Locale[] }>
+
+/** What is wrong with the stored value, as from an import, and its text: the form below has only what it could read. */
+function StoredIssues({ setting: { key, values }, languages }: StoredIssuesProps) {
+  const t = useTranslations('staffSettings')
+  const words = useSettingWords()
+  const partLabel = usePartLabel(key)
+  const invalid = languages.filter((language) => findSettingIssues(key, values[language] ?? '').length > 0)
+  if (invalid.length === 0) return null
+  return (
+    <Notice kind="warning" className="mt-6">
+      <p className="font-semibold">{t('storedInvalid')}</p>
+      {invalid.map((language) => (
+        <div key={language} className="mt-2">
+          {findSettingIssues(key, values[language] ?? '').map((issue) => (
+            <p key={issue.path + issue.code}>
+              {[t(`language.${language}`), partLabel(issue.path.split('.').map(position)), words.issue(issue)].filter(Boolean).join(' · ')}
+            </p>
+          ))}
+          <details>
+            <summary className="min-h-tap py-2 font-semibold">{t('storedText')}</summary>
+            <pre className="overflow-x-auto text-sm break-all whitespace-pre-wrap">{values[language]}</pre>
+          </details>
+        </div>
+      ))}
+    </Notice>
   )
 }

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons'
-import { dismissToast, toasts, type Toast, type ToastAction } from './toast-store'
-import { useOfflineNotice } from './use-offline-notice'
+import { dismissToast, toasts, type Toast, type ToastAction, showToast } from './toast-store'
 
 /** Minimum swipe distance to dismiss a toast, in CSS pixels (spec 9). */
 const swipeThreshold = 50
@@ -84,4 +83,22 @@ function ActionButton({ id, label, keys, run }: ToastAction & Readonly<{ id: num
       {label}
     </button>
   )
+}
+
+/** Shows a notice while the browser has no connection, until the connection is back or the notice is closed. */
+function useOfflineNotice(message: string): void {
+  useEffect(() => {
+    let shown: number | null = null
+    function follow() {
+      if (shown !== null) dismissToast(shown)
+      shown = navigator.onLine ? null : showToast(message, 'error', Infinity)
+    }
+    follow()
+    window.addEventListener('offline', follow)
+    window.addEventListener('online', follow)
+    return () => {
+      window.removeEventListener('offline', follow)
+      window.removeEventListener('online', follow)
+    }
+  }, [message])
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
 import { previewImage, previewSize, type PreviewSubject } from './preview-address'
 import { shorten } from './shorten'
 import type { Locale } from '@/lib/core/locale'
+import type { TitledMessages } from '@/lib/platform/i18n/types'
 
 type PageMetadata = Readonly<{
   language: Locale
@@ -67,6 +69,12 @@ export async function pageMetadata(options: PageMetadata): Promise<Metadata> {
     twitter: { card: 'summary_large_image' },
     ...(index === false && { robots: { index: false, follow: true } }),
   }
+}
+
+/** The metadata of a page that search engines leave out; its messages have its title. */
+export async function unlistedMetadata(page: PageName, messages: TitledMessages): Promise<Metadata> {
+  const t = await getTranslations(messages)
+  return pageMetadata({ language: await getLocale(), page, title: t('title'), index: false })
 }
 
 function kindOf({ type, publishedOn }: PageMetadata) {

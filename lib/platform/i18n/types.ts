@@ -7,3 +7,8 @@ declare module 'next-intl' {
     Messages: typeof messages
   }
 }
+
+/** Groups of messages with a title. */
+export type TitledMessages = {
+  [Group in keyof typeof messages]: (typeof messages)[Group] extends Readonly<{ title: string }> ? Group : never
+}[keyof typeof messages]

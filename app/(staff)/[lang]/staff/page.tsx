@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
@@ -18,7 +17,7 @@ import { isStaffPage, staffHref } from '@/lib/features/staff/staff-routes'
 import { env } from '@/lib/platform/config/env'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('overview')
+export const generateMetadata = () => staffMetadata('overview')
 
 /** Staff start page: pending work with links to its lists. */
 export default async function AdminPage({ searchParams }: PageProps<'/[lang]/staff'>) {

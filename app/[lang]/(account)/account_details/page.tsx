@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/accounts/account-form'
 import { ApiTokens } from '@/components/accounts/api-tokens'
@@ -12,13 +11,10 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { todayInBangkok } from '@/lib/core/dates'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('accountDetails')
-  return pageMetadata({ language: await getLocale(), page: 'account_details', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('account_details', 'accountDetails')
 
 export default async function AccountDetailsPage() {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddressList } from '@/components/addresses/address-list'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
@@ -6,13 +5,10 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getAddresses } from '@/lib/features/accounts/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('addresses')
-  return pageMetadata({ language: await getLocale(), page: 'addresses', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('addresses', 'addresses')
 
 export default async function AddressesPage() {
   const language = await getLocale()

@@ -1,5 +1,4 @@
 import { cutText } from '@/lib/core/well-formed'
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BankAccount } from '@/components/payments/bank-account'
 import { ConfirmPaymentForm } from '@/components/payments/confirm-payment-form'
@@ -12,14 +11,11 @@ import { getOrderTotal, getReportedTransfer } from '@/lib/features/accounts/quer
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { fromBaht, toBaht, zero } from '@/lib/core/money'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/urls/return-path'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('confirmPayment')
-  return pageMetadata({ language: await getLocale(), page: 'confirm_payment', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('confirm_payment', 'confirmPayment')
 
 export default async function ConfirmPaymentPage({ searchParams }: PageProps<'/[lang]/confirm_payment'>) {
   const { sale_order: saleOrderText, total_amt: totalText } = await searchParams

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavoritesTable } from '@/components/accounts/favorites-table'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
@@ -6,13 +5,10 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/features/accounts/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('favorites')
-  return pageMetadata({ language: await getLocale(), page: 'favorites', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('favorites', 'favorites')
 
 export default async function FavoritesPage() {
   const language = await getLocale()

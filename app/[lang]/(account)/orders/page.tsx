@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/orders/orders-table'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
@@ -8,13 +7,10 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getOrders } from '@/lib/features/accounts/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { requireCustomer } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('orders')
-  return pageMetadata({ language: await getLocale(), page: 'orders', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('orders', 'orders')
 
 export default async function OrdersPage() {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OtherPayments } from '@/components/orders/other-payments'
 import { PaymentResult } from '@/components/payments/payment-result'
@@ -7,14 +6,11 @@ import { payAgainHref } from '@/lib/features/orders/view'
 import { getOrderChanges } from '@/lib/features/accounts/queries'
 import { decidePaymentError } from '@/lib/features/payments/payment-error'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 import { firstOf } from '@/lib/core/urls/return-path'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('paymentError')
-  return pageMetadata({ language: await getLocale(), page: 'payment_error', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('payment_error', 'paymentError')
 
 export default async function PaymentErrorPage({ searchParams }: PageProps<'/[lang]/payment_error'>) {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NextCart } from '@/components/orders/next-cart'
 import { PaymentResult } from '@/components/payments/payment-result'
@@ -9,14 +8,11 @@ import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { slotKeys } from '@/lib/domain/checkout/delivery-choices'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { readCustomerOrGuest } from '@/lib/platform/session/redirect-if-session-expired'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('paymentSuccess')
-  return pageMetadata({ language: await getLocale(), page: 'payment_success', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('payment_success', 'paymentSuccess')
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[lang]/payment_success'>) {
   const language = await getLocale()

@@ -1,13 +1,9 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ForgotForm } from '@/components/accounts/forgot-form'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readReturnPath } from '@/lib/core/urls/return-href'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('forgotPassword')
-  return pageMetadata({ language: await getLocale(), page: 'forgot_password', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('forgot_password', 'forgotPassword')
 
 export default async function ForgotPasswordPage({ searchParams }: PageProps<'/[lang]/forgot_password'>) {
   const t = await getTranslations('forgotPassword')

@@ -1,16 +1,12 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/accounts/login-form'
 import { SessionCheck } from '@/components/accounts/session-check'
 import { Notice } from '@/components/ui/notice'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readReturnPath, returnHref } from '@/lib/core/urls/return-href'
 import { readSession } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('login')
-  return pageMetadata({ language: await getLocale(), page: 'login', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('login', 'login')
 
 export default async function LoginPage({ searchParams }: PageProps<'/[lang]/login'>) {
   const language = await getLocale()

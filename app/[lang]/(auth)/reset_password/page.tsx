@@ -1,14 +1,10 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ResetForm } from '@/components/accounts/reset-form'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { readReturnPath } from '@/lib/core/urls/return-href'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('resetPassword')
-  return pageMetadata({ language: await getLocale(), page: 'reset_password', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('reset_password', 'resetPassword')
 
 export default async function ResetPasswordPage({ searchParams }: PageProps<'/[lang]/reset_password'>) {
   const t = await getTranslations('resetPassword')

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PermalinkView } from '@/components/cart/permalink/permalink-view'
 import { ButtonLink } from '@/components/ui/button'
@@ -6,14 +5,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { pageHref } from '@/lib/core/urls/routes'
 import { readPermalink } from '@/lib/features/agents/permalink-items'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { env } from '@/lib/platform/config/env'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('permalink')
-  return pageMetadata({ language: await getLocale(), page: 'buy', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('buy', 'permalink')
 
 /** The page of a permalink: shows what someone chose, and fills the cart when the person agrees. Loading it changes nothing. */
 export default async function BuyPage({ searchParams }: PageProps<'/[lang]/buy'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AwaitCart } from '@/components/cart/await-cart'
 import { CartView } from '@/components/cart/cart-view'
@@ -17,13 +16,10 @@ import { getPhoneOrder } from '@/lib/features/staff/accounts/queries'
 import { getChosenArea } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readSession } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('cart')
-  return pageMetadata({ language: await getLocale(), page: 'cart', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('cart', 'cart')
 
 export default async function CartPage() {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AwaitCart } from '@/components/cart/await-cart'
 import { DropCart } from '@/components/cart/drop-cart'
@@ -21,13 +20,10 @@ import { readAreaChoice } from '@/lib/features/delivery/queries'
 import { getPhoneOrder } from '@/lib/features/staff/accounts/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { readSession } from '@/lib/platform/session/server'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('checkout')
-  return pageMetadata({ language: await getLocale(), page: 'checkout', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('checkout', 'checkout')
 
 export default async function CheckoutPage() {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AreaForm } from '@/components/delivery/area-form'
 import { AreaSummary } from '@/components/delivery/area-summary'
@@ -6,14 +5,11 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { getLocations } from '@/lib/features/checkout/queries'
 import { areaProvincesOf } from '@/lib/features/delivery/area-view'
 import { getChosenArea } from '@/lib/features/delivery/queries'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('deliveryAreaPage')
-  return pageMetadata({ language: await getLocale(), page: 'delivery_area', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('delivery_area', 'deliveryAreaPage')
 
 /** Choice of the delivery area without JavaScript, in two steps: province, then district. */
 export default async function DeliveryAreaPage({ searchParams }: PageProps<'/[lang]/delivery_area'>) {

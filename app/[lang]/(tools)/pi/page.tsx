@@ -1,5 +1,4 @@
-import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import type { ProductAgain } from '@/components/traceability/buy-again'
 import { CodeUnavailable, InvalidCode } from '@/components/traceability/no-trace'
 import { TraceStory } from '@/components/traceability/trace-story'
@@ -8,16 +7,13 @@ import { getProductPage } from '@/lib/features/catalog/product-page'
 import { getListedProduct } from '@/lib/features/catalog/queries'
 import { todayInBangkok } from '@/lib/core/dates'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import { pageMetadata } from '@/lib/features/seo/metadata'
+import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { lookUp, type LookUp } from '@/lib/features/traceability/queries'
 import { readReference } from '@/lib/domain/traceability/trace-references'
 import type { Locale } from '@/lib/core/locale'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('trace')
-  return pageMetadata({ language: await getLocale(), page: 'pi', title: t('title'), index: false })
-}
+export const generateMetadata = () => unlistedMetadata('pi', 'trace')
 
 const unknownCode: LookUp = { kind: 'unknown' }
 

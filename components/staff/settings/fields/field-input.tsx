@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import type { HTMLInputTypeAttribute } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -12,8 +12,9 @@ import type { Locale } from '@/lib/core/locale'
 import type { Field } from '@/lib/features/staff/settings/view'
 import { inputText } from '@/lib/features/staff/settings/form-values'
 import type { SettingContext } from '@/lib/features/staff/settings/setting-schema'
+import { monthNames } from '@/lib/core/dates'
+import { useFieldError } from '@/components/staff/settings/use-field-error'
 import { PictureField } from '../../pictures/picture-field'
-import { useFieldError } from '../use-field-error'
 import { useSettingWords } from '../use-setting-words'
 import { Choices } from './choices'
 import { ColorField } from './color-field'
@@ -21,7 +22,6 @@ import { HoursInput } from './hours-input'
 import { HtmlPreview } from './html-preview'
 import { ListInput } from './list-input'
 import { PlacePicker } from './place-picker'
-import { YearDayInput } from './year-day-input'
 
 type FieldInputProps = Readonly<{
   field: Field
@@ -174,4 +174,26 @@ function ProductInput({ name, label, context: { productNames } }: LabelledProps)
   const code = inputText(useWatch({ name }))
   const hint = Object.hasOwn(productNames, code) ? productNames[code] : undefined
   return <TextField label={label} hint={hint} error={useFieldError(name)} autoCapitalize="characters" {...register(name)} />
+}
+
+/** A day of every year, as `04-13`. */
+function YearDayInput({ name }: Readonly<{ name: string }>) {
+  const t = useTranslations('staffSettings')
+  const { value, onChange, ref } = useController({ name }).field
+  const error = useFieldError(name)
+  const [month = '', day = ''] = inputText(value).split('-')
+  const months = monthNames(useLocale()).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))
+  return (
+    <div className="grid grid-cols-[6rem_1fr] gap-3">
+      <TextField
+        label={t('field.day')}
+        inputMode="numeric"
+        ref={ref}
+        error={error}
+        value={day}
+        onChange={(event) => onChange(`${month}-${event.target.value}`)}
+      />
+      <Select label={t('field.month')} options={months} value={month} onChange={(event) => onChange(`${event.target.value}-${day}`)} />
+    </div>
+  )
 }

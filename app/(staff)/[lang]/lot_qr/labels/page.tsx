@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { LabelSheets } from '@/components/traceability/label-sheets'
@@ -15,7 +14,7 @@ import { getLabels } from '@/lib/features/traceability/label-queries'
 import type { LabelBatch } from '@/lib/features/traceability/label-view'
 import { labelFormats, layOutLabels, maximumLabels, readLabelRequest } from '@/lib/features/traceability/label-rules'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('labels')
+export const generateMetadata = () => staffMetadata('labels')
 
 /** Printable labels for order lines or lots, as described by the query string, on the chosen paper format. */
 export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lot_qr/labels'>) {

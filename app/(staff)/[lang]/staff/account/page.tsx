@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { SecondFactor } from '@/components/staff/people/second-factor'
@@ -12,7 +11,7 @@ import { wireOwnAccount } from '@/lib/features/staff/people/second-factor-schema
 import { callAsStaff, requireSignedIn } from '@/lib/features/staff/server'
 import { isEnrolled } from '@/lib/features/staff/session'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('account')
+export const generateMetadata = () => staffMetadata('account')
 
 /** The account of the member of staff who is signed in, with the second factor of the sign-in. */
 export default async function AccountPage() {

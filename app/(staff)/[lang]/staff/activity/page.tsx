@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActivityFilter } from '@/components/staff/activity-filter'
 import { ActivityList } from '@/components/staff/activity-list'
@@ -13,7 +12,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('activity')
+export const generateMetadata = () => staffMetadata('activity')
 
 export default async function ActivityPage({ searchParams }: PageProps<'/[lang]/staff/activity'>) {
   const language = await getLocale()

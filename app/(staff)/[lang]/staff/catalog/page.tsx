@@ -1,5 +1,4 @@
 import { cutText } from '@/lib/core/well-formed'
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { CatalogNav } from '@/components/staff/catalog/catalog-nav'
@@ -18,7 +17,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readPart, staffHref } from '@/lib/features/staff/staff-routes'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('catalog')
+export const generateMetadata = () => staffMetadata('catalog')
 
 /** Groups, promotions, vouchers, posts and what else the catalog is made of. */
 export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/staff/catalog'>) {

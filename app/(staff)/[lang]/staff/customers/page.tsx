@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { CustomerList } from '@/components/staff/accounts/customer-list'
@@ -10,7 +9,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('customers')
+export const generateMetadata = () => staffMetadata('customers')
 
 /** Customers by telephone number, name or e-mail; those who ordered last come first. */
 export default async function CustomersPage({ searchParams }: PageProps<'/[lang]/staff/customers'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/ui/back-link'
@@ -11,7 +10,7 @@ import { staffPasscode } from '@/lib/features/staff/passcode'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('forgot')
+export const generateMetadata = () => staffMetadata('forgot')
 
 /** Asks for a link for a new password, with a plain form. */
 export default async function ForgotPage({ searchParams }: PageProps<'/[lang]/staff/forgot'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { OrderFilter } from '@/components/staff/orders/order-filter'
@@ -12,7 +11,7 @@ import { orderSearchOf, orderSearchQuery } from '@/lib/features/staff/orders/vie
 import { searchOrders } from '@/lib/features/staff/orders/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('orders')
+export const generateMetadata = () => staffMetadata('orders')
 
 /** Orders by state and delivery day, or by search text. */
 export default async function OrdersPage({ searchParams }: PageProps<'/[lang]/staff/orders'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { PackingBoard } from '@/components/staff/packing/packing-board'
@@ -16,7 +15,7 @@ import { dayToPack } from '@/lib/features/staff/packing/view'
 import { requireStaff } from '@/lib/features/staff/server'
 import { saleLineLink } from '@/lib/domain/traceability/trace-references'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('packing')
+export const generateMetadata = () => staffMetadata('packing')
 
 export default async function PackingPage({ searchParams }: PageProps<'/[lang]/staff/packing'>) {
   const language = await getLocale()

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { InviteForm } from '@/components/staff/people/invite-form'
@@ -14,7 +13,7 @@ import { rowsOf } from '@/lib/core/wire-record'
 import { accountChangesSchema, wireDelivered, wireProgramToken, wireStaffAccount } from '@/lib/features/staff/people/people-schema'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('people')
+export const generateMetadata = () => staffMetadata('people')
 
 /** Staff accounts with their roles, and API tokens of programs; for owners. */
 export default async function PeoplePage() {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { ProductScreen } from '@/components/catalog/product/product-screen'
@@ -12,7 +11,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('preview')
+export const generateMetadata = () => staffMetadata('preview')
 
 /** A product as its page will show it, also while shoppers do not see it. */
 export default async function PreviewPage({ searchParams }: PageProps<'/[lang]/staff/preview'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { RouteMessages } from '@/components/layout/route-messages'
@@ -17,7 +16,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('product')
+export const generateMetadata = () => staffMetadata('product')
 
 /** The form of a product or of one of its sizes, or of a new one. */
 export default async function ProductEditorPage({ searchParams }: PageProps<'/[lang]/staff/product'>) {

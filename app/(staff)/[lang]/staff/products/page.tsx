@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { ListParts } from '@/components/staff/list-parts'
@@ -14,7 +13,7 @@ import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/feat
 import { getStaffProducts } from '@/lib/features/staff/catalog/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('products')
+export const generateMetadata = () => staffMetadata('products')
 
 export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/staff/products'>) {
   const language = await getLocale()

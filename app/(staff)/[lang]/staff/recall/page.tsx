@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { RecallForm } from '@/components/staff/traceability/recall-form'
@@ -10,7 +9,7 @@ import { findRecall } from '@/lib/features/staff/traceability/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('recall')
+export const generateMetadata = () => staffMetadata('recall')
 
 /** Who got a lot or a product, and a mail to all of them. */
 export default async function RecallPage({ searchParams }: PageProps<'/[lang]/staff/recall'>) {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { RouteMessages } from '@/components/layout/route-messages'
@@ -14,7 +13,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('record')
+export const generateMetadata = () => staffMetadata('record')
 
 /** The form of a group, offer, post or another record of the catalog. */
 export default async function RecordPage({ searchParams }: PageProps<'/[lang]/staff/record'>) {

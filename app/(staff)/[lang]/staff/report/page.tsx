@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ReportChoice } from '@/components/staff/report/report-choice'
 import { ReportView } from '@/components/staff/report/report-view'
@@ -13,7 +12,7 @@ import { getReport } from '@/lib/features/staff/report/queries'
 import { periodBefore, salesChart } from '@/lib/features/staff/report/sales-chart'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('report')
+export const generateMetadata = () => staffMetadata('report')
 
 export default async function ReportPage({ searchParams }: PageProps<'/[lang]/staff/report'>) {
   const language = await getLocale()

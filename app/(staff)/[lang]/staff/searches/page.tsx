@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { SearchTable } from '@/components/staff/search/search-table'
@@ -10,7 +9,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('searches')
+export const generateMetadata = () => staffMetadata('searches')
 
 export default async function SearchesPage() {
   const language = await getLocale()

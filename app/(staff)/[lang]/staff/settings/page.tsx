@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { RouteMessages } from '@/components/layout/route-messages'
@@ -27,7 +26,7 @@ const formMessages = [
   'checkout.cashOnDelivery',
 ] as const
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('settings')
+export const generateMetadata = () => staffMetadata('settings')
 
 /** All settings of the shop, or the form of one. */
 export default async function SettingsPage({ searchParams }: PageProps<'/[lang]/staff/settings'>) {

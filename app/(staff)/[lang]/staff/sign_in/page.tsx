@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { AccountSignIn } from '@/components/staff/people/account-sign-in'
@@ -14,7 +13,7 @@ import { codeRefusals, signInRefusals } from '@/lib/features/staff/people/view'
 import { readStaff } from '@/lib/features/staff/server'
 import { readSignInWays } from '@/lib/features/staff/session'
 
-export const generateMetadata = (): Promise<Metadata> => staffMetadata('sign_in')
+export const generateMetadata = () => staffMetadata('sign_in')
 
 export default async function StaffSignInPage({ searchParams }: PageProps<'/[lang]/staff/sign_in'>) {
   if (!staffPasscode) notFound()
