@@ -31,8 +31,6 @@ jest.mock('next-intl/server', () => ({
 }))
 jest.mock('@/lib/features/catalog/queries', () => ({
   getCategory: async () => sampleGroup({ name: 'Herbs', code: 'HERBS', products: [] }),
-}))
-jest.mock('@/lib/features/catalog/product-page', () => ({
   getProductPage: async () => ({ kind: 'found', product: productDetailsSchema(language).parse(cardRow) }),
 }))
 jest.mock('@/lib/features/content/queries', () => ({

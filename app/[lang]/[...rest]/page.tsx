@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/layout/missing-page'
 
-export { missingMetadata as generateMetadata } from '@/lib/features/seo/missing-metadata'
+export { missingMetadata as generateMetadata } from '@/lib/features/seo/metadata'
 
 export function generateStaticParams() {
   return []

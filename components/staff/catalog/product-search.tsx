@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { SearchInput } from '@/components/ui/form/search-input'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/view'
-import { productLists } from '@/lib/domain/catalog/staff-product-lists'
+import { productLists } from '@/lib/domain/catalog/staff-products'
 
 type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>
 

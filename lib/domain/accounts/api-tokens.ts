@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dottedPathsOf } from '@/lib/core/wire-record'
 import { apiTokenCartRecord } from '@/lib/domain/cart/cart-record'
 import { apiTokenLimits, apiTokenScopes } from './api-token-rules'
-import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { staffNameSchema } from '@/lib/domain/staff/change-authors'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
 /** Begins every token, so that scanners for leaked secrets recognize it. */

@@ -1,4 +1,4 @@
-import { isTaxId } from './tax-id'
+import { isTaxId } from './company'
 import { bankAccountSchema } from '@/lib/domain/payments/bank-account'
 
 it.each(['0994000617721', '0105500000003', '1101700230708'])('takes %s, whose check digit is right', (id) => {

@@ -80,3 +80,6 @@ export function mailTextsOf(setting: unknown, kind: string): MailTexts {
     closing: own?.closing ?? all.closing ?? null,
   }
 }
+
+/** The setting `order_emails` of a language: where the shop itself reads of new orders, in that language. */
+export const orderEmailsSchema = z.array(z.email()).max(10)

@@ -11,7 +11,7 @@ import { weighingToleranceSchema, defaultWeighingTolerance } from '@/lib/domain/
 import { paymentMethodRecords } from '@/lib/domain/payments/payment-methods'
 import { bankAccountSettingSchema } from '@/lib/domain/payments/bank-account'
 import { companySchema } from '@/lib/domain/invoices/company'
-import { orderEmailsSchema } from '@/lib/domain/mail/order-emails'
+import { orderEmailsSchema } from '@/lib/domain/mail/mail-texts'
 import { returnPolicySchema } from '@/lib/domain/content/return-policy'
 import { shopProfileSchema } from '@/lib/domain/content/shop-profile'
 import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/payments/transfer-hours'

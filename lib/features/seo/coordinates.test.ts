@@ -1,4 +1,4 @@
-import { coordinatesOf } from './coordinates'
+import { coordinatesOf } from './shop-data'
 
 const latKrabang = { latitude: 13.7222, longitude: 100.7594 }
 

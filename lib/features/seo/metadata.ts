@@ -86,3 +86,18 @@ function previewOf({ language, preview }: PageMetadata, shopName: string) {
   const { subject, pictured, alt } = preview ?? { subject: { kind: 'shop' }, pictured: [], alt: shopName }
   return { url: previewImage(language, subject, pictured), ...previewSize, type: 'image/jpeg', alt }
 }
+
+/**
+ * The metadata of a page that was not found. Next adds `noindex` itself after notFound(), so `robots: null` removes the layout's
+ * robots value.
+ */
+export async function missingMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound')
+  return { title: t('metaTitle'), robots: null }
+}
+
+/** The metadata of a page whose content could not be read: excluded from search engines. */
+export async function loadErrorMetadata(): Promise<Metadata> {
+  const t = await getTranslations('unread')
+  return { title: t('title'), robots: { index: false } }
+}

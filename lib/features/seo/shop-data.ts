@@ -7,7 +7,6 @@ import { pageHref } from '@/lib/core/urls/routes'
 import type { ShopPolicies } from './offers/policies'
 import { returnPolicyData, returnPolicyId } from './offers/return-policy'
 import { deliveryArea, shippingServiceData } from './offers/shipping'
-import { coordinatesOf } from './coordinates'
 import { previewImage } from './preview-address'
 import { siteUrl } from './site'
 import type { Locale } from '@/lib/core/locale'
@@ -104,4 +103,23 @@ export function storeData(
 function postalAddress({ address }: NonNullable<ShopProfile['company']>): PostalAddress {
   const postalCode = /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0]
   return { '@type': 'PostalAddress', streetAddress: address, ...(postalCode && { postalCode }), addressCountry: 'TH' }
+}
+
+type Coordinates = Readonly<{ latitude: number; longitude: number }>
+
+/** Where OpenStreetMap and Google Maps URLs contain a location: a marker, a query, or the map's center. */
+const places = [
+  /[?&]mlat=(?<latitude>-?[\d.]+)&mlon=(?<longitude>-?[\d.]+)/,
+  /[?&]q=(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/,
+  /@(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)/,
+]
+
+/** The location in a map URL; null if it has none, or an invalid one. */
+export function coordinatesOf(mapUrl: string | null): Coordinates | null {
+  for (const place of places) {
+    const found = place.exec(mapUrl ?? '')?.groups
+    const [latitude, longitude] = [Number(found?.latitude), Number(found?.longitude)]
+    if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
+  }
+  return null
 }

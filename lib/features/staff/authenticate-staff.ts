@@ -9,8 +9,7 @@ import { isStaffPasscode } from './passcode'
 import { signedInStaff } from './server'
 import { readStaffToken } from './session'
 import { apiTokenPrefix } from '@/lib/domain/accounts/api-tokens'
-import { programAuthor } from '@/lib/domain/staff/change-authors'
-import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { programAuthor, staffNameSchema } from '@/lib/domain/staff/change-authors'
 
 export type StaffCaller = StaffSender
 

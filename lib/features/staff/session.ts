@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
-import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { staffNameSchema } from '@/lib/domain/staff/change-authors'
 import { callerRoles, staffRoles, type CallerRole, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'

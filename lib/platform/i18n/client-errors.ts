@@ -62,7 +62,7 @@ const codes = {
     'shortShipPostalCode',
     'verbatim',
   ],
-  /** A cart number that staff typed, `lib/features/staff/cart/view`. */
+  /** A cart number that staff typed, `lib/features/staff/cart/commands`. */
   staffCart: ['cartIdEmpty', 'cartIdNotNumeric', 'cartIdUnknown', 'cartNotYours'],
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 

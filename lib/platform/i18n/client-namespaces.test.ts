@@ -23,7 +23,7 @@ const browserRules: Readonly<Record<ErrorSection, readonly string[]>> = {
   account: ['lib/domain/accounts', 'components/accounts/delete-account.tsx', 'components/addresses'],
   payment: ['lib/domain/payments/payment-report.ts', 'components/payments', 'components/orders'],
   cart: ['components/checkout/use-checkout-form.ts', 'lib/domain/cart/cart-rules.ts', 'lib/domain/checkout/checkout-rules.ts'],
-  staffCart: ['lib/features/staff/cart/view.ts', 'lib/features/staff/cart/commands.ts'],
+  staffCart: ['lib/features/staff/cart/commands.ts', 'lib/features/staff/cart/commands.ts'],
 }
 
 it.each(Object.entries(browserRules))('pages of the section %s receive the message of each refusal of its rules', (section, places) => {

@@ -1,7 +1,6 @@
 import { env } from '@/lib/platform/config/env'
 import { metricsText } from '@/lib/platform/observability/metrics'
-import { changedPages } from './changed-pages'
-import { announceChanges } from './index-now'
+import { changedPages, announceChanges } from './index-now'
 
 const minute = 60_000
 const before = { INDEXNOW_KEY: env.INDEXNOW_KEY, SHOP_URL: env.SHOP_URL }

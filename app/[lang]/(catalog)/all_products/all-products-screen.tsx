@@ -21,8 +21,7 @@ import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { pageHref, partQuery } from '@/lib/core/urls/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
-import { pageMetadata } from '@/lib/features/seo/metadata'
-import { missingMetadata } from '@/lib/features/seo/missing-metadata'
+import { pageMetadata, missingMetadata } from '@/lib/features/seo/metadata'
 
 /** @param query null for the plain list, the only variant that search engines may index */
 export async function allProductsMetadata(query: ListQuery | null, part = 1): Promise<Metadata> {

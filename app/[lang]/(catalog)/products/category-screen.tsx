@@ -22,9 +22,7 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { partQuery, routes } from '@/lib/core/urls/routes'
 import { productListBlocks } from '@/lib/features/seo/list-data'
-import { pageMetadata } from '@/lib/features/seo/metadata'
-import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { loadErrorMetadata } from '@/lib/features/seo/load-error-metadata'
+import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
 import { categoryCard } from '@/lib/features/seo/preview/card'
 
 /** A longer list would not fit into a search engine's snippet. */

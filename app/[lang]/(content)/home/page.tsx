@@ -12,7 +12,7 @@ import { NewsCards } from '@/components/content/news-cards'
 import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/features/content/home-page'
-import { getStorefrontSettings } from '@/lib/features/catalog/queries'
+import { getStorefrontSettings, getProductsByIds } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getMapBlock } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -22,7 +22,9 @@ import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { getShopPolicies } from '@/lib/features/seo/offers/policies'
 import { organizationData, storeData, websiteData } from '@/lib/features/seo/shop-data'
-import { readBestSellers } from './best-sellers'
+import { inStockFirst } from '@/lib/features/catalog/ordering'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
+import type { Locale } from '@/lib/core/locale'
 
 export async function generateMetadata(): Promise<Metadata> {
   const language = await getLocale()
@@ -71,4 +73,18 @@ export default async function HomePage() {
       {popup && <WebPopupOnLoad popup={popup} caption={popupCaption} />}
     </>
   )
+}
+
+/** One row of the grid on a wide screen. */
+const rowLength = 4
+
+/** A few best sellers, in stock first; empty when they cannot be read (spec 8: silent). */
+export function readBestSellers(locale: Locale): Promise<readonly ListedProduct[]> {
+  return withFallback('best sellers', readFirstRow(locale), [])
+}
+
+async function readFirstRow(locale: Locale): Promise<readonly ListedProduct[]> {
+  const { bestSellerIds } = await getStorefrontSettings(locale)
+  const products = await getProductsByIds(locale, bestSellerIds.join(','))
+  return inStockFirst(products).slice(0, rowLength)
 }

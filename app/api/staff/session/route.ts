@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/core/well-formed'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { staffNameSchema } from '@/lib/domain/staff/change-authors'
 import { UserError } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { answerForm, languageSchema, seeOther, signInTarget } from '@/lib/features/staff/people/plain-form'

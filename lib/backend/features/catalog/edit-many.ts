@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { displayName } from '@/lib/core/display-name'
-import { quantitySchema } from '@/lib/domain/catalog/staff-amounts'
+import { quantitySchema } from '@/lib/domain/catalog/staff-products'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { stockAfter } from '@/lib/domain/orders/stock'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-amounts'
+import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 
 /** The product fields that staff can change, all optional. */
 const valuesShape = z

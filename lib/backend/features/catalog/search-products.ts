@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ilike, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { lowStock, productLists } from '@/lib/domain/catalog/staff-product-lists'
+import { lowStock, productLists } from '@/lib/domain/catalog/staff-products'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { parseJson } from '@/lib/core/parse-json'
-import { orderEmailsSchema } from '@/lib/domain/mail/order-emails'
+import { orderEmailsSchema } from '@/lib/domain/mail/mail-texts'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import type { CallContext } from '@/lib/backend/context/model'
 import { queueMail } from './outbox/outbox'

@@ -5,7 +5,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
-import { readCartId } from './view'
+import { isId } from '@/lib/core/ids'
 
 type OpenedCart = Readonly<{ cart_id: number; customer_id: number | null }>
 
@@ -25,4 +25,15 @@ export async function changeCart(typed: string): Promise<Result<number, ErrorCod
   if (contactId !== null && answer.value.customer_id !== contactId) return err('cartNotYours')
   announce('set_cart')
   return ok(read.id)
+}
+
+export type TypedCartId = Readonly<{ id: number }> | Readonly<{ refusal: ErrorCode }>
+
+/** Parses a typed cart number: not empty, numeric, and a possible id (spec 5). */
+export function readCartId(typed: string): TypedCartId {
+  const text = typed.trim()
+  if (text === '') return { refusal: 'cartIdEmpty' }
+  if (!/^\d+$/.test(text)) return { refusal: 'cartIdNotNumeric' }
+  const id = Number(text)
+  return isId(id) ? { id } : { refusal: 'cartIdUnknown' }
 }

@@ -3,10 +3,9 @@ import type { RecordCells, RecordChange } from './record-schema'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
 import { toBaht } from '@/lib/core/money'
-import { productLists, type ProductList } from '@/lib/domain/catalog/staff-product-lists'
+import { productLists, type ProductList, bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
-import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-amounts'
 import type { ProductSize, StaffProduct } from './product-schema'
 
 /** The kinds that have a list of their own. */

@@ -13,9 +13,7 @@ import { codeOfSegment } from '@/lib/core/urls/page-code'
 import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
-import { pageMetadata } from '@/lib/features/seo/metadata'
-import { missingMetadata } from '@/lib/features/seo/missing-metadata'
-import { loadErrorMetadata } from '@/lib/features/seo/load-error-metadata'
+import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
 import { readId } from '@/lib/core/ids'
 
 export function generateStaticParams() {

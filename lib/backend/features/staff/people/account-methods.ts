@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { normalEmail, validateEmail } from '@/lib/domain/accounts/account-rules'
-import { staffNameSchema } from '@/lib/domain/staff/staff-name'
+import { staffNameSchema } from '@/lib/domain/staff/change-authors'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'

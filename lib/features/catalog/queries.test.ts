@@ -1,5 +1,5 @@
 import { productDetailsSchema } from './schemas'
-import { decideProductPage } from './product-page-rules'
+import { decideProductPage } from './queries'
 import { cardRow } from './testing/samples'
 
 const product = productDetailsSchema('en').parse(cardRow)
