@@ -64,15 +64,17 @@ const observeVitals = `
   }
 `
 
-/** Opens a page like a cheap phone with an empty cache, on a slow network and processor, until the network is quiet. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/** Opens a page like a phone with an empty cache, until the network is quiet. @param isSlow on a slow network and a cheap processor */
+export async function visit(browser: Browser, address: string, isSlow: boolean): Promise<Visit> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   await page.addInitScript({ content: observeVitals })
   const session = await context.newCDPSession(page)
   const record = await recordRequests(session)
-  await session.send('Network.emulateNetworkConditions', slow4G)
-  await session.send('Emulation.setCPUThrottlingRate', slowerProcessor)
+  if (isSlow) {
+    await session.send('Network.emulateNetworkConditions', slow4G)
+    await session.send('Emulation.setCPUThrottlingRate', slowerProcessor)
+  }
   await page.goto(address, { waitUntil: 'load', timeout: 90_000 })
   const loaded = Date.now()
   while (Date.now() - record.lastActivity() < quietMs && Date.now() - loaded < quietTimeoutMs) await pause(100)
