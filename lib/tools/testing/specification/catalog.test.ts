@@ -34,7 +34,7 @@ const card = expect.arrayContaining([
 
 const kale = { id: 7, name: 'Kale (คะน้า)', image: 'kale.webp', sale_price: 35, groups: [{ id: 1, code: 'FRUIT_VEG' }], ecom_in_stock: true }
 
-test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first [S2.164] [S7.4]', async () => {
+test('suggestions ask for names and stock of at most 80 products, and show ten, in stock first [S2.164] [S7.4] [S9.2]', async () => {
   const found = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Kale ${index}`, ecom_in_stock: index === 11 }))
   storefront.server.answers.set('product.search_read_path', found)
   const shown = await searching.suggestProducts('en', 'ka%le')
@@ -50,10 +50,17 @@ test('suggestions ask for names and stock of at most 80 products, and show ten, 
   expect([shown.length, shown[0]?.id]).toEqual([10, 12])
 })
 
-test('the search page asks for the fields of cards of at most 80 products [S7.25]', async () => {
-  storefront.server.answers.set('product.search_read_path', [kale])
-  expect((await searching.searchProducts('th', 'คะน้า')).products).toHaveLength(1)
+test('the search page asks for the fields of cards of at most 80 products, and shows 60, in stock first [S7.25] [S7.26] [S9.2]', async () => {
+  const found = Array.from({ length: 80 }, (_, index) => ({ ...kale, id: index + 1, ecom_in_stock: index >= 10 }))
+  storefront.server.answers.set('product.search_read_path', found)
+  const { products } = await searching.searchProducts('th', 'คะน้า')
+  expect([products.length, products[0]?.id]).toEqual([60, 11])
   expect(sent('product.search_read_path')).toEqual([[[[['name', 'ilike', 'คะน้า'], ...listed], card], { limit: 80 }]])
+})
+
+test('an empty query finds nothing and sends no request [S2.82]', async () => {
+  expect(await searching.searchProducts('en', '')).toEqual({ products: [], instead: null, near: [], isVague: false })
+  expect(storefront.server.sent).toEqual([])
 })
 
 test('a product page reads the product by ID and the parent of a variant by the ID of the variant [S7.27]', async () => {
