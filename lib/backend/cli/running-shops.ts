@@ -4,7 +4,6 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { parseJson } from '@/lib/core/parse-json'
-import { isRunning, startOf } from '@/lib/backend/infrastructure/database/data-folder/lock-holder'
 import type { ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { cancelled, CommandError } from './command'
 
@@ -43,6 +42,25 @@ function runningShops(): readonly string[] {
     return [...new Set(entries)]
   } catch {
     return []
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** PIDs are reused, but not with the same start time: field 22 of /proc/PID/stat, after a process name in brackets. */
+function startOf(pid: number): string | null {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    return null
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
+import { isOfLock } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { product } from '@/lib/backend/infrastructure/database/tables'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
@@ -11,6 +12,8 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { backup } from './backup'
 import { restore } from './restore'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
+
+const filesIn = async (folder: string) => (await readdir(folder)).filter((name) => !isOfLock(name))
 
 const scratch = temporaryFolder()
 let shop: TestBackend
@@ -59,7 +62,7 @@ embedded('an interrupted restore', () => {
 
   it('is completed by the next restore, which leaves no temporary files', async () => {
     await restore(source(), { ...settings(), onProgress: () => undefined })
-    expect((await readdir(settings().dataFolder)).sort()).toEqual(['database', 'files', 'slips'])
+    expect((await filesIn(settings().dataFolder)).sort()).toEqual(['database', 'files', 'slips'])
     const connection = await connect(settings())
     expect(await connection.database.$count(product)).toBe(await shop.database.$count(product))
     await connection.close()
@@ -82,7 +85,7 @@ describe('an empty database', () => {
     await expect(connect({ dataFolder })).rejects.toThrow(
       /holds (files|slips|secret) of a shop, but its database is empty or missing\. No new database was created\. .* npm run shop:restore -- FOLDER/,
     )
-    expect(await readdir(dataFolder)).toEqual([name.split('/')[0]])
+    expect(await filesIn(dataFolder)).toEqual([name.split('/')[0]])
   })
 
   it.each(['files', 'slips'])('is not filled with demo data next to existing %s [R23]', async (folder) => {

@@ -37,7 +37,7 @@ test('a cleanly closed database is reopened with its data, and releases its lock
   const connection = await connect({ dataFolder })
   expect(await connection.database.$count(country)).toBe(1)
   await connection.close()
-  expect((await readdir(dataFolder)).sort()).toEqual(['database'])
+  expect((await readdir(dataFolder)).sort()).toEqual(['database', 'database.lock.sqlite'])
 })
 
 test.each([

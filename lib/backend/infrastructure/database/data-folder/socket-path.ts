@@ -12,13 +12,13 @@ const maxAddressLength = 100
  * Runs `work` with a path of a socket in the data folder that is short enough for the system: a long path is replaced by a
  * symbolic link in the temporary folder, which is removed afterwards.
  */
-export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>, name = socketName): Promise<T> {
-  const address = path.join(/* turbopackIgnore: true */ path.resolve(dataFolder), name)
+export async function withSocketAddress<T>(dataFolder: string, work: (address: string) => Promise<T>): Promise<T> {
+  const address = path.join(/* turbopackIgnore: true */ path.resolve(dataFolder), socketName)
   if (Buffer.byteLength(address) <= maxAddressLength) return work(address)
   const folder = await mkdtemp(path.join(tmpdir(), 'talat-'))
   try {
     await symlink(path.resolve(dataFolder), path.join(folder, 'data'))
-    return await work(path.join(folder, 'data', name))
+    return await work(path.join(folder, 'data', socketName))
   } finally {
     await rm(folder, { recursive: true })
   }
