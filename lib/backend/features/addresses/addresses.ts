@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { addressSchema } from '@/lib/domain/accounts/account-schemas'
-import { UserError } from '@/lib/domain/errors/errors'
+import { addressSchema, type AddressValues } from '@/lib/domain/accounts/account-schemas'
+import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
@@ -9,9 +9,11 @@ import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
-import { checkAddress } from './check-address'
 import { fullAddresses, ownAddresses, type AddressRow } from './address-text'
-import { withoutPrefix, withPrefix } from './prefixed-address'
+import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
+import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 /**
  * Identifies an address by `addr_no` or `addr_id`, which are equal here: an address keeps its number, so that deleting one
@@ -110,3 +112,50 @@ function presentAddress(row: AddressRow, full_address: string) {
 }
 
 export const addressMethods = [getAddresses, getAddress2, setAddress2, deleteAddress]
+
+/**
+ * Validates an address before it is saved: required fields, a district outside the province and country, a postal code of
+ * another district.
+ */
+async function checkAddress(database: Database, values: AddressValues): Promise<Issue[]> {
+  const missing = validateAddress(values)
+  if (missing.length > 0) return missing
+  const [place] = await database
+    .select({ postalCodes: district.postal_codes })
+    .from(district)
+    .innerJoin(province, eq(province.id, district.province_id))
+    .where(
+      and(
+        eq(district.id, values.district_id ?? 0),
+        eq(province.id, values.province_id ?? 0),
+        eq(province.country_id, values.country_id ?? 0),
+      ),
+    )
+  if (!place) return [{ field: 'district_id', key: 'missingAddressFields' }]
+  const codes = (place.postalCodes ?? '').split(',').flatMap((code) => code.trim() || [])
+  return validatePostalCode(values.postal_code, codes)
+}
+
+/** The fields of an address, which the checkout prefixes: `bill_first_name`, `ship_first_name` (spec 3). */
+const fields = [...addressColumns, 'email'] as const
+
+type Prefix = 'bill' | 'ship'
+type Address = Readonly<Record<(typeof fields)[number], unknown> & { id: number; addr_no: number }>
+
+/** An address as the checkout's billing or shipping fields; shipping has no e-mail. */
+function withPrefix(prefix: Prefix, address: Address): Record<string, unknown> {
+  const named = fields.filter((field) => prefix === 'bill' || field !== 'email').map((field) => [`${prefix}_${field}`, address[field]])
+  return {
+    [`${prefix}_address_id`]: address.id,
+    [`${prefix}_addr_no`]: address.addr_no,
+    ...Object.fromEntries(named),
+  }
+}
+
+/** The inverse of {@link withPrefix}; an address saved from the checkout is named after its recipient. */
+function withoutPrefix(prefix: Prefix, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const plain = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name.startsWith(`${prefix}_`) ? name.slice(prefix.length + 1) : name, value]),
+  )
+  return { name: [plain.first_name, plain.last_name].filter(Boolean).join(' '), ...plain }
+}

@@ -3,9 +3,9 @@ import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastru
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
-import { mergedChoices } from './merged-choices'
 import { startingAddress } from '../delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 /**
  * Merges the guest carts of a visitor into the customer's cart after a login. If the customer has a draft cart, lines, codes
@@ -57,4 +57,28 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
   }
   await database.update(ecomCart).set(mergedChoices(to, from)).where(eq(ecomCart.id, to.id))
   await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
+}
+
+const billing = [...addressColumns.map((name) => `bill_${name}` as const), 'bill_email', 'bill_address_id', 'bill_addr_no'] as const
+const shipping = [...addressColumns.map((name) => `ship_${name}` as const), 'other_ship_addr', 'ship_address_id', 'ship_addr_no'] as const
+const single = ['voucher_id', 'promotion_voucher_id', 'delivery_date', 'delivery_slot', 'substitution', 'pay_method_id'] as const
+
+/**
+ * The choices of a customer's cart after a guest cart was merged into it: the customer's choices win, the guest's fill the
+ * gaps. An address is taken as a whole or not at all; the notes of both are joined.
+ */
+function mergedChoices(own: CartRow, guest: CartRow): Partial<CartRow> {
+  return {
+    ...(own.bill_address || !guest.bill_address ? {} : pick(guest, billing)),
+    ...(own.other_ship_addr || own.pickup_at_factory || !guest.other_ship_addr ? {} : pick(guest, shipping)),
+    ...pick(
+      guest,
+      single.filter((name) => own[name] === null),
+    ),
+    comments: [...new Set([own.comments, guest.comments])].filter(Boolean).join('\n') || null,
+  }
+}
+
+function pick(cart: CartRow, names: readonly (keyof CartRow)[]): Partial<CartRow> {
+  return Object.fromEntries(names.map((name) => [name, cart[name]]))
 }

@@ -4,7 +4,6 @@ import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isMailOf } from '../mail/outbox/mails-of-person'
-import { anonymousBilling, anonymousShipping } from './anonymize-checkout'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
@@ -106,3 +105,33 @@ async function dropCarts(database: Database, contactId: number): Promise<void> {
   const chosen = or(inArray(ecomCart.bill_address_id, addresses), inArray(ecomCart.ship_address_id, addresses))
   await database.update(ecomCart).set({ bill_address_id: null, ship_address_id: null }).where(chosen)
 }
+
+/** Values that anonymize the checkout of an order: they clear its personal data, including the region. */
+const anonymousBilling = {
+  bill_address_id: null,
+  bill_addr_no: null,
+  bill_first_name: null,
+  bill_last_name: null,
+  bill_company: null,
+  bill_country_id: null,
+  bill_province_id: null,
+  bill_district_id: null,
+  bill_address: null,
+  bill_postal_code: null,
+  bill_phone: null,
+  bill_email: null,
+} as const
+
+const anonymousShipping = {
+  ship_address_id: null,
+  ship_addr_no: null,
+  ship_first_name: null,
+  ship_last_name: null,
+  ship_company: null,
+  ship_country_id: null,
+  ship_province_id: null,
+  ship_district_id: null,
+  ship_address: null,
+  ship_postal_code: null,
+  ship_phone: null,
+} as const

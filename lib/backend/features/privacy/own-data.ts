@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { readSlips } from './own-slips'
 import { isTextOf } from './texts-of-person'
-import { withoutSecrets } from './without-secrets'
 import type { Session } from '@/lib/backend/context/caller'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 
 /** All rows of a person, by type. Every query uses the customer of the session; the caller's arguments are ignored. */
 export async function readOwnData(call: CallContext, customer: Session): Promise<Readonly<Record<string, unknown>>> {
@@ -72,4 +72,50 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
     carts,
     cart_lines: await database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, cartIds)),
   }
+}
+
+type OrderRow = typeof saleOrder.$inferSelect
+type EventRow = typeof orderEvent.$inferSelect
+
+/** Slips per file: no customer has more within the retention period, and the response size needs a limit. */
+const maxSlips = 50
+
+/** The transfer slips of these orders, including rejected ones, newest first, as data URLs. */
+async function readSlips(
+  { read }: Pick<FileStore, 'read'>,
+  orders: readonly OrderRow[],
+  history: readonly EventRow[],
+): Promise<readonly Readonly<{ name: string; picture: string | null }>[]> {
+  const refused = history.flatMap(({ detail }) => detail?.slip ?? [])
+  const names = [...orders.flatMap(({ payment_slip }) => payment_slip ?? []), ...refused].reverse()
+  const slips = []
+  for (const name of names.slice(0, maxSlips)) {
+    const bytes = await read('slips', name)
+    // `redrawPaymentSlip` produces JPEG.
+    slips.push({ name, picture: bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` })
+  }
+  return slips
+}
+
+/** Columns excluded from a person's data export: secrets, names of staff members, and internal references. */
+const leftOut = new Set([
+  'password',
+  'token_hash',
+  'key_hash',
+  'staff_key_hash',
+  'slip_hash',
+  'by',
+  'url',
+  'create_uid',
+  'write_uid',
+  'profile_id',
+])
+
+/** Removes those columns from a value, at any depth. */
+function withoutSecrets<Value>(value: Value): Value
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(each))
+  if (typeof value !== 'object' || value === null) return value
+  const shown = Object.entries(value).filter(([name]) => !leftOut.has(name))
+  return Object.fromEntries(shown.map(([name, each]) => [name, withoutSecrets(each)]))
 }

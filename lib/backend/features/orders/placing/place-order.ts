@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -25,10 +25,12 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { checkOrder } from './check-order'
 import { lockCalendar, lockCodes } from './lock-for-order'
 import { countOrder } from './order-limits'
-import { saveFirstAddress } from './save-first-address'
 import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from '../../payments/start-payment'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
+import { address } from '@/lib/backend/infrastructure/database/schema/people'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -138,4 +140,30 @@ async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: C
 /** The next order number, `SO` + year + five digits, without gaps. */
 export function nextOrderNumber(database: Database, now: Date): Promise<string> {
   return nextDocumentNumber(database, `SO${todayInBangkok(now).slice(0, 4)}`, saleOrder)
+}
+
+/**
+ * Saves the addresses of a customer's order when the customer has none yet, so that the next checkout offers them. A single
+ * statement, sent with the one that saves the order: both run under the lock of the order number, so of two concurrent orders
+ * only the first finds no saved address. Addresses of guests and addresses typed by staff are not saved.
+ */
+async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
+  if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return
+  const names = sql.join(
+    ['contact_id', 'name', 'email', ...addressColumns].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  await database.execute(sql`
+    insert into ${address} (${names})
+    select * from (${typedAddress('bill', cart)} union all ${typedAddress('ship', cart)}) typed
+    where not exists (select from ${address} where ${address.contact_id} = ${cart.customer_id})`)
+}
+
+/** An address of the cart, named after its recipient; a shipping address has no e-mail (spec 3). */
+function typedAddress(prefix: 'bill' | 'ship', { id }: CartRow): SQL {
+  const part = (name: (typeof addressColumns)[number]) => ecomCart[`${prefix}_${name}`]
+  const isUsed = prefix === 'bill' ? sql`true` : ecomCart.other_ship_addr
+  const name = sql`concat_ws(' ', ${part('first_name')}, ${part('last_name')})`
+  const values = [ecomCart.customer_id, name, ecomCart.bill_email, ...addressColumns.map(part)]
+  return sql`select ${sql.join(values, sql`, `)} from ${ecomCart} where ${ecomCart.id} = ${id} and ${isUsed}`
 }

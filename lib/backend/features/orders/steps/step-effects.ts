@@ -24,7 +24,9 @@ import { returnedPieces } from '../reservations/returned-pieces'
 import { asJobContext } from '../staff-step'
 import { lockGroup, redeliver } from './redeliver'
 import { defineStep, type StepEffect, type Taken } from './step-effect'
-import { undo } from './undo'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { stateAfterUndo, undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
+import { orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** What each step does to stock, money and documents. State, history, activity and mail follow from the table `staffSteps`. */
 export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEffect>> = {
@@ -102,4 +104,29 @@ async function releaseGoods(call: CallContext, order: OrderRow, { restock = orde
   const toShelf = isBack ? await returnedPieces(call, order.id, returned) : restock
   await releaseReservation(asJobContext(call), order, { toShelf, withDays: true })
   if (isBack || restock) await undoPacking(call, order.id)
+}
+
+/**
+ * Takes back the last step of an order, which staff took by mistake. A customer who was written that the order is on its way is
+ * written that it is not.
+ * @throws UserError undoTooLate unless it is the last step and recent, and moved no money
+ */
+async function undo(call: CallContext, order: OrderRow, step: UndoableStep): Promise<Taken> {
+  const { database, now } = call
+  const { id, state, pay_method_id: payMethodId } = order
+  const { kind, time } = orderEvent
+  const isOwn = eq(orderEvent.order_id, id)
+  const events = await database.select({ kind, time }).from(orderEvent).where(isOwn).orderBy(asc(time), asc(orderEvent.id))
+  const isOwnWeighed = and(eq(saleOrderLine.order_id, id), isNotNull(saleOrderLine.ordered_weight))
+  const isWeighed = (await database.$count(saleOrderLine, isOwnWeighed)) > 0
+  const to = stateAfterUndo(state, payMethodId)
+  if (to === null || undoableStep({ state, payMethodId, isWeighed }, events, now) !== step) throw new UserError('undoTooLate')
+  if (step === 'packed') await undoPacking(call, id)
+  return {
+    to,
+    detail: { step },
+    async after() {
+      if (step === 'shipped') await mailAboutOrder(asJobContext(call), order, 'orderNotShipped')
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { isTotpCode, mayEnroll, normalCode } from '@/lib/domain/staff/second-factor'
+import { isTotpCode, mayEnroll, normalCode, inGroups, recoveryCodeCount } from '@/lib/domain/staff/second-factor'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
@@ -14,9 +14,11 @@ import { findStaffAccount, type StaffAccountRow } from '../find-account'
 import { codeLimitKey } from '../limit-key'
 import { endStaffSessions } from './pending-sign-in'
 import { readIsRequired } from './read-is-required'
-import { createRecoveryCodes } from './recovery-codes'
 import { hasSecondFactor, noSecondFactor, recordWrongCode, redeemCode } from './redeem-code'
 import { createTotpSecret, matchTotp } from './totp'
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 
 export const codeSchema = z.string().max(100)
 
@@ -131,3 +133,17 @@ function record(call: CallContext, { id, name }: StaffAccountRow): Promise<void>
 }
 
 export const secondFactorMethods = [read, begin, confirm, disable]
+
+/** 80 bits: 16 characters of base32, which a plain hash protects. */
+const codeBytes = 10
+
+type RecoveryCodes = Readonly<{ codes: readonly string[]; hashes: string[] }>
+
+/** New recovery codes as their owner writes them down, and the hashes to store. */
+function createRecoveryCodes(): RecoveryCodes {
+  const codes = Array.from({ length: recoveryCodeCount }, () => {
+    const { buffer, byteOffset, byteLength } = randomBytes(codeBytes)
+    return new Secret({ buffer: buffer.slice(byteOffset, byteOffset + byteLength) }).base32
+  })
+  return { codes: codes.map((code) => inGroups(code, '-')), hashes: codes.map(hashSecret) }
+}
