@@ -46,8 +46,8 @@ export type Column = Readonly<{
 /** The cells of a row in the order of the entity's columns; undefined where the file has no such column. */
 export type Cells = readonly (string | undefined)[]
 
-/** Issues with the same cause are merged; without a cause, those with the same reason are. `code` is its sentence in forms. */
-export type CellIssue<Code = PlainCode> = Readonly<{ column: string; reason: string; cause?: string; code?: Code }>
+/** The sentence of a code is in the messages: of errors, or `staffCatalog.warning`. */
+export type CellIssue<Code = PlainCode> = Readonly<{ column: string } & ({ code: Code } | { reason: string })>
 
 export type CellWarning = CellIssue<RecordWarning>
 

@@ -6,7 +6,7 @@ import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
 import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
-import type { Issues } from './issues'
+import { cellIssue, type Issues } from './issues'
 import { openSpool, type Spool } from './spool'
 
 /** A row that is valid on its own: its line, and its cells in canonical form. */
@@ -105,7 +105,7 @@ async function checkRow(
     if (!tools.isDemo && entity.demoKeys?.includes(key))
       issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
   }
-  return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)) ?? []) : [])] }
+  return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)).map(cellIssue) ?? []) : [])] }
 }
 
 type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string }>

@@ -1,7 +1,7 @@
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
-import type { Issues } from './issues'
+import { cellIssue, type Issues } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
@@ -50,11 +50,11 @@ export async function compareFile(checked: CheckedFile, tools: Tools): Promise<P
       for (const issue of needsOf(entity, cells, line, tools)) report(line, issue)
       if (!known) for (const issue of lacksOf(checked, key, tools)) report(line, issue)
       const after = entity.columns.map((_, position) => cells[position] ?? known?.[position])
-      for (const warning of entity.warn?.(reader(entity, after)) ?? []) tools.warnings.add({ file: file.name, line, ...warning })
+      for (const warning of entity.warn?.(reader(entity, after)) ?? []) tools.warnings.add({ file: file.name, line, ...cellIssue(warning) })
       const columns = known ? changedColumns(entity, cells, known) : []
       if (known && columns.length === 0) counts.same += 1
       else {
-        for (const issue of entity.lacks?.(reader(entity, after)) ?? []) report(line, issue)
+        for (const issue of entity.lacks?.(reader(entity, after)) ?? []) report(line, cellIssue(issue))
         counts[known ? 'changed' : 'new'] += 1
         await changes.write(row)
         tools.onChange({ file: file.name, line, key, kind: known ? 'changed' : 'new', columns })

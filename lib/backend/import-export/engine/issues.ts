@@ -1,3 +1,7 @@
+import { fillPlaceholders } from '@/lib/core/fill-placeholders'
+import { isErrorCode, sentenceOf } from '@/lib/domain/errors/errors'
+import english from '@/messages/en.json'
+import type { CellIssue } from '../entity'
 import type { Issue } from '../report'
 
 const maxListed = 1000
@@ -38,4 +42,12 @@ export function collectIssues(): Issues {
     listed: () =>
       [...entries.values()].map(({ issue: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
   }
+}
+
+const warnings: Readonly<Record<string, unknown>> = english.staffCatalog.warning
+
+/** What is wrong with cells of a row, or probably a mistake, in English. */
+export function cellIssue({ column, ...issue }: CellIssue<string>): Pick<FoundIssue, 'column' | 'reason'> {
+  if ('reason' in issue) return { column, reason: issue.reason }
+  return { column, reason: isErrorCode(issue.code) ? sentenceOf(issue.code) : fillPlaceholders(warnings[issue.code]) }
 }

@@ -38,9 +38,7 @@ export const promotions: Entity = {
   ],
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('date_to'), 'date_to'),
-    ...(cell('buy_product') !== '' && cell('buy_group') !== ''
-      ? [{ column: 'buy_group', reason: 'Name a product or a group, not both', code: 'productOrGroup' as const }]
-      : []),
+    ...(cell('buy_product') !== '' && cell('buy_group') !== '' ? [{ column: 'buy_group', code: 'productOrGroup' as const }] : []),
   ],
   lacks: (cell) => (cell('state') === 'inactive' ? [] : lacksOf(cell)),
   warn: (cell) => belowOnePercent(cell('discount_percent')),
@@ -51,33 +49,20 @@ export const promotions: Entity = {
 function lacksOf(cell: (name: string) => string): readonly CellIssue[] {
   const quantities = ['buy_qty', 'get_qty'].filter((name) => !(Number(cell(name)) > 0))
   return [
-    ...(cell('buy_product') === '' && cell('buy_group') === ''
-      ? [{ column: 'buy_product', reason: 'Name the product or the group to be bought', code: 'promotionNeedsGoods' as const }]
-      : []),
-    ...quantities.map((column) => ({ column, reason: 'Give the quantity, from 1', code: 'promotionNeedsQuantity' as const })),
+    ...(cell('buy_product') === '' && cell('buy_group') === '' ? [{ column: 'buy_product', code: 'promotionNeedsGoods' as const }] : []),
+    ...quantities.map((column) => ({ column, code: 'promotionNeedsQuantity' as const })),
   ]
 }
 
 /** Reports a period whose end date is before its start date. */
 function endsBeforeBeginning(from: string, to: string, column: string): readonly CellIssue[] {
-  return from !== '' && to !== '' && to < from
-    ? [{ column, reason: `The end date, ${to}, is before the start date, ${from}`, code: 'endsBeforeBeginning' as const }]
-    : []
+  return from !== '' && to !== '' && to < from ? [{ column, code: 'endsBeforeBeginning' }] : []
 }
 
 /** Warns of 0.12, the value of a cell that Excel shows as 12 %. */
 function belowOnePercent(percent: string): readonly CellWarning[] {
   const isFraction = percent !== '' && Number(percent) > 0 && Number(percent) < 1
-  return isFraction
-    ? [
-        {
-          column: 'discount_percent',
-          reason: `Is ${percent} % meant, or ${Number(percent) * 100} %? Write 12.5 for 12.5 %`,
-          cause: 'fraction',
-          code: 'percentFraction' as const,
-        },
-      ]
-    : []
+  return isFraction ? [{ column: 'discount_percent', code: 'percentFraction' }] : []
 }
 
 export const vouchers: Entity = {
@@ -115,10 +100,10 @@ export const vouchers: Entity = {
   check: (cell) => [
     ...endsBeforeBeginning(cell('date_from'), cell('expire_date'), 'expire_date'),
     ...(cell('discount_percent') !== '' && cell('discount_amount') !== ''
-      ? [{ column: 'discount_amount', reason: 'Give a percentage or an amount, not both', code: 'percentOrAmount' as const }]
+      ? [{ column: 'discount_amount', code: 'percentOrAmount' as const }]
       : []),
     ...(cell('max_orders') !== '' && Number(cell('used_count')) > Number(cell('max_orders'))
-      ? [{ column: 'used_count', reason: 'It has been used more often than max_orders allows', code: 'usedMoreOften' as const }]
+      ? [{ column: 'used_count', code: 'usedMoreOften' as const }]
       : []),
   ],
   lacks: (cell) =>
@@ -127,7 +112,7 @@ export const vouchers: Entity = {
     Number(cell('discount_percent')) > 0 ||
     Number(cell('discount_amount')) > 0
       ? []
-      : [{ column: 'discount_percent', reason: 'Give a percentage, an amount or free delivery', code: 'voucherNeedsDiscount' as const }],
+      : [{ column: 'discount_percent', code: 'voucherNeedsDiscount' }],
   warn: (cell) => belowOnePercent(cell('discount_percent')),
   tags: () => [],
 }

@@ -118,12 +118,8 @@ export const products: Entity = {
     column('tot_sale_qty', quantity, 'Number sold so far; the shop continues the count.', { whenEmpty: '0', onlyWhenNew: true }),
   ],
   check: (cell) => [
-    ...(cell('parent') !== '' && cell('parent') === cell('code')
-      ? [{ column: 'parent', reason: 'A product cannot be a variant of itself', code: 'recordNested' as const }]
-      : []),
-    ...(cell('parent') !== '' && cell('groups') !== ''
-      ? [{ column: 'groups', reason: 'A variant cannot be in a group; its parent is', code: 'variantInGroup' as const }]
-      : []),
+    ...(cell('parent') !== '' && cell('parent') === cell('code') ? [{ column: 'parent', code: 'recordNested' as const }] : []),
+    ...(cell('parent') !== '' && cell('groups') !== '' ? [{ column: 'groups', code: 'variantInGroup' as const }] : []),
   ],
   warn: productWarnings,
   tags: (id, cell) => [
@@ -187,44 +183,22 @@ function productWarnings(cell: Cell): readonly CellWarning[] {
 /** Lists show only products with a price, a group and a picture (spec 7). */
 function listWarnings(cell: Cell): CellWarning[] {
   return [
-    ...(cell('sale_price') === ''
-      ? [{ column: 'sale_price', reason: 'It has no price, so no list shows it', code: 'listsNeedPrice' as const }]
-      : []),
-    ...(cell('groups') === ''
-      ? [{ column: 'groups', reason: 'It is in no group, so no list shows it', code: 'listsNeedGroup' as const }]
-      : []),
-    ...(cell('image') === ''
-      ? [{ column: 'image', reason: 'It has no picture; shoppers see an empty basket', code: 'hasNoPicture' as const }]
-      : []),
+    ...(cell('sale_price') === '' ? [{ column: 'sale_price', code: 'listsNeedPrice' as const }] : []),
+    ...(cell('groups') === '' ? [{ column: 'groups', code: 'listsNeedGroup' as const }] : []),
+    ...(cell('image') === '' ? [{ column: 'image', code: 'hasNoPicture' as const }] : []),
   ]
 }
 
 function variantWarnings(cell: Cell): CellWarning[] {
-  return cell('sale_price') === ''
-    ? [{ column: 'sale_price', reason: 'It has no price, so it cannot be bought', code: 'variantNeedsPrice' as const }]
-    : []
+  return cell('sale_price') === '' ? [{ column: 'sale_price', code: 'variantNeedsPrice' }] : []
 }
 
 function foodWarnings(cell: Cell): CellWarning[] {
   const wrong = contradictedDiets(cell('diets') || null, cell('allergens') || null)
   const isCold = ['chilled', 'frozen'].includes(cell('storage'))
   return [
-    ...wrong.map((diet) => ({
-      column: 'diets',
-      reason: `It is said to be ${diet} and has ${cell('allergens')}`,
-      cause: 'diets',
-      code: 'dietContradicted' as const,
-    })),
-    ...(isCold && cell('is_chilled') !== 'TRUE'
-      ? [
-          {
-            column: 'storage',
-            reason: `It is stored ${cell('storage')}, and delivered without refrigeration (is_chilled)`,
-            cause: 'storage',
-            code: 'chilledDelivery' as const,
-          },
-        ]
-      : []),
+    ...(wrong.length > 0 ? [{ column: 'diets', code: 'dietContradicted' as const }] : []),
+    ...(isCold && cell('is_chilled') !== 'TRUE' ? [{ column: 'storage', code: 'chilledDelivery' as const }] : []),
   ]
 }
 
@@ -233,27 +207,10 @@ function priceWarnings(cell: Cell): CellWarning[] {
   const [price, old, cost] = ['sale_price', 'old_sale_price', 'cost_price'].map((name) => Number(cell(name)))
   const warnings: CellWarning[] = []
   if (price === undefined || old === undefined || cost === undefined) return warnings
-  if (price < likelyPrices.from || price > likelyPrices.to)
-    warnings.push({
-      column: 'sale_price',
-      reason: `Is ${cell('sale_price')} baht the price?`,
-      cause: 'unlikely price',
-      code: 'unlikelyPrice' as const,
-    })
+  if (price < likelyPrices.from || price > likelyPrices.to) warnings.push({ column: 'sale_price', code: 'unlikelyPrice' })
   if (cell('old_sale_price') !== '' && old <= price) {
-    warnings.push({
-      column: 'old_sale_price',
-      reason: `The former price ${cell('old_sale_price')} is not above the price ${cell('sale_price')}, so it is not shown`,
-      cause: 'former price',
-      code: 'formerPriceBelow' as const,
-    })
+    warnings.push({ column: 'old_sale_price', code: 'formerPriceBelow' })
   }
-  if (cost > price)
-    warnings.push({
-      column: 'cost_price',
-      reason: `It costs the shop ${cell('cost_price')}, more than its price ${cell('sale_price')}`,
-      cause: 'cost',
-      code: 'costsMore' as const,
-    })
+  if (cost > price) warnings.push({ column: 'cost_price', code: 'costsMore' })
   return warnings
 }

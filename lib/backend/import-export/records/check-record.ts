@@ -51,8 +51,8 @@ function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
-const issueOf = ({ column, reason, code }: CellIssue): Issue =>
-  code ? { field: column, key: code } : { field: column, key: 'verbatim', values: { sentence: reason } }
+const issueOf = ({ column, ...issue }: CellIssue): Issue =>
+  'code' in issue ? { field: column, key: issue.code } : { field: column, key: 'verbatim', values: { sentence: issue.reason } }
 
 function isChanged(entity: Entity, name: string, cells: Cells, stored: Cells | null): boolean {
   const index = indexOf(entity, name)

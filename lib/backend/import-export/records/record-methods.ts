@@ -50,7 +50,9 @@ const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ ki
     columns,
     choices: Object.fromEntries(choices),
     warnings: stored
-      ? (entity.warn?.(reader(entity, stored)) ?? []).flatMap(({ column, code }) => (code ? [{ field: column, key: code }] : []))
+      ? (entity.warn?.(reader(entity, stored)) ?? []).flatMap((warning) =>
+          'code' in warning ? [{ field: warning.column, key: warning.code }] : [],
+        )
       : [],
     visibility: stored && id !== null ? await readVisibility(call, kind, id, reader(entity, stored)) : { places: [], gaps: [] },
     changes: id === null ? [] : await readRecordChanges(call, kind, id),
