@@ -8,7 +8,7 @@ import type { PaperShop } from './pdf/render-document'
 import { renderCreditNote, renderInvoice } from './render-invoice'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readShopProfile } from '../content/read-shop-profile'
-import { findOwnOrder } from '../orders/own-order'
+import { readOwnOrder } from '../orders/own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
 
@@ -19,8 +19,7 @@ const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
  * @throws UserError missingInvoice until the order is paid (cash on delivery: delivered)
  */
 export const printInvoice = defineLongMethod('ecom2.interface.print_invoice', argumentsSchema, async (call, [id, number]) => {
-  const order = await findOwnOrder(call, { id })
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  const order = await readOwnOrder(call, id)
   const render = (number && (await creditNotePdf(call, order.id, number))) || (await invoicePdf(call, order.id, number ?? null))
   if (!render) throw new UserError('missingInvoice')
   await call.ports.limits.count('invoicesByOrder', String(order.id))

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { substituteText } from '@/lib/domain/packing/substitutes'
@@ -99,21 +100,15 @@ function mainOrderOf(database: Database) {
 }
 
 const freeTexts = [
-  'bill_first_name',
-  'bill_last_name',
-  'bill_company',
-  'bill_address',
-  'bill_postal_code',
-  'bill_phone',
-  'ship_first_name',
-  'ship_last_name',
-  'ship_company',
-  'ship_address',
-  'ship_postal_code',
-  'ship_phone',
-  'comments',
-] as const satisfies readonly (keyof OrderRow)[]
+  'first_name',
+  'last_name',
+  'company',
+  'address',
+  'postal_code',
+  'phone',
+] as const satisfies readonly (typeof addressColumns)[number][]
 
 function withoutFreeText(row: OrderRow): OrderRow {
-  return { ...row, ...Object.fromEntries(freeTexts.map((name) => [name, null])) }
+  const texts = freeTexts.flatMap((name) => [`bill_${name}`, `ship_${name}`])
+  return { ...row, comments: null, ...Object.fromEntries(texts.map((name) => [name, null])) }
 }

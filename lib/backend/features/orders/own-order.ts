@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { UserError } from '@/lib/domain/errors/errors'
 import type { OrderRow } from './placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -23,4 +24,11 @@ export async function findOwnOrder(call: CallContext, wanted: Readonly<{ id: num
     .from(saleOrder)
     .where(and(isWanted, ownOrder(call)))
   return order ?? null
+}
+
+/** @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist */
+export async function readOwnOrder(call: CallContext, id: number): Promise<OrderRow> {
+  const order = await findOwnOrder(call, { id })
+  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  return order
 }

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isReadByCustomer } from '@/lib/domain/orders/order-workflow'
-import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
-import { findOwnOrder } from './own-order'
+import { readOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -24,8 +23,7 @@ const refundKinds: readonly string[] = ['refund_due', 'refunded']
 
 /** The events of the caller's order, oldest first; trusted callers get all of them, including who did it. */
 export const readEvents = defineMethod('sale.order.read_events', argumentsSchema, async (call, [id]) => {
-  const order = await findOwnOrder(call, { id })
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  const order = await readOwnOrder(call, id)
   const events = await call.database
     .select({ id: orderEvent.id, time: orderEvent.time, kind: orderEvent.kind, detail: orderEvent.detail })
     .from(orderEvent)

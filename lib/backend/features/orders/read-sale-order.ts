@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import { readPath } from '@/lib/backend/query/reads/read-path'
-import { findOwnOrder } from './own-order'
+import { readOwnOrder } from './own-order'
 
 const argumentsSchema = z.tuple([fewIdsSchema, fieldPathsSchema])
 
@@ -26,9 +25,7 @@ const lineFields = [
  * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist
  */
 export const readSaleOrder = defineMethod('sale.order.read_sale_order', argumentsSchema, async (call, [ids, fields]) => {
-  for (const id of ids) {
-    if (!(await findOwnOrder(call, { id }))) throw new UserError('saleOrderUnknown', { number: id })
-  }
+  for (const id of ids) await readOwnOrder(call, id)
   const paths = (fields ?? []).map((path) => (path === 'lines' ? ['lines', lineFields] : path))
   return readPath(call, call.findModel('sale.order'), ids, paths)
 })

@@ -94,3 +94,10 @@ async function addAttempt(
   if (!added) throw new Error('A payment attempt was not stored')
   return added
 }
+
+/** The card payment of an order, which its provider can refund. */
+export async function paidAttempt(database: Database, orderId: number): Promise<AttemptRow | undefined> {
+  const isPaid = and(eq(paymentAttempt.order_id, orderId), eq(paymentAttempt.state, 'paid'))
+  const [paid] = await database.select().from(paymentAttempt).where(isPaid)
+  return paid
+}

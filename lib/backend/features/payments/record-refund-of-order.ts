@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { fromBaht, subtract, toBaht } from '@/lib/core/money'
-import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { creditRest } from '../invoices/credit-notes/credit-rest'
-import { endAttempt, type AttemptRow } from './payment-attempts'
+import { endAttempt, paidAttempt, type AttemptRow } from './payment-attempts'
 import { recordRefundDueSilently } from './record-refund-due'
 import type { OrderRow } from '../orders/placing/save-order'
 
@@ -19,7 +17,7 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
   const amount = toBaht(left ?? fromBaht(order.amount_total))
   if (amount <= 0) return
   const reason = 'order cancelled'
-  const paid = await paidAttempt(work, order)
+  const paid = await paidAttempt(work.database, order.id)
   if (paid)
     await endAttempt(work.database, paid.id, { state: 'refund_due', amount: paid.amount ?? amount, refund_reason: reason }, work.now)
   await recordRefundDueSilently(work, order, { ...refundTarget(paid, order), reason, amount })
@@ -33,13 +31,8 @@ export async function recordRefundOfCancelledOrder(work: JobContext, order: Orde
 export async function recordRefundOfChange(work: JobContext, order: OrderRow, total: number): Promise<void> {
   const amount = toBaht(subtract(fromBaht(order.amount_total), fromBaht(total)))
   if (order.paid_at === null || amount <= 0) return
-  await recordRefundDueSilently(work, order, { ...refundTarget(await paidAttempt(work, order), order), reason: 'order changed', amount })
-}
-
-async function paidAttempt({ database }: JobContext, { id }: OrderRow): Promise<AttemptRow | undefined> {
-  const isPaid = and(eq(paymentAttempt.order_id, id), eq(paymentAttempt.state, 'paid'))
-  const [paid] = await database.select().from(paymentAttempt).where(isPaid)
-  return paid
+  const paid = await paidAttempt(work.database, order.id)
+  await recordRefundDueSilently(work, order, { ...refundTarget(paid, order), reason: 'order changed', amount })
 }
 
 /** How the money was paid, and so how it is refunded: by card, else by transfer. */

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import { lastOrderEvent } from '../orders/last-order-event'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -12,7 +11,8 @@ import type { CallContext } from '@/lib/backend/context/model'
  */
 export async function refusePayment(call: CallContext, order: OrderRow, text: string): Promise<Taken | null> {
   const { id, number, payment_reported_at, payment_reported_amount, payment_slip } = order
-  if (order.state === 'wait_payment' && payment_reported_at === null && (await wasRefused(call, id))) return null
+  const last = await lastOrderEvent(call.database, id, 'payment_reported', 'payment_refused')
+  if (order.state === 'wait_payment' && payment_reported_at === null && last?.kind === 'payment_refused') return null
   if (order.state !== 'wait_payment' || payment_reported_at === null) throw new UserError('noTransferReported', { number })
   return {
     columns: { payment_reported_at: null, payment_reported_amount: null, payment_slip: null },
@@ -22,14 +22,4 @@ export async function refusePayment(call: CallContext, order: OrderRow, text: st
       ...(payment_slip !== null && { slip: payment_slip }),
     },
   }
-}
-
-async function wasRefused({ database }: CallContext, orderId: number): Promise<boolean> {
-  const [last] = await database
-    .select({ kind: orderEvent.kind })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.order_id, orderId), inArray(orderEvent.kind, ['payment_reported', 'payment_refused'])))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
-  return last?.kind === 'payment_refused'
 }

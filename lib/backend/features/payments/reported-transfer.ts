@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { fromBaht, zero } from '@/lib/core/money'
 import { transferDifference } from '@/lib/domain/payments/payment-report'
-import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import { lastOrderEvent } from '../orders/last-order-event'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { OrderRow } from '../orders/placing/save-order'
 
@@ -13,12 +12,7 @@ export async function reportedDifference(database: Database, order: Reported): R
 }
 
 async function differenceOf(database: Database, order: Reported) {
-  const [last] = await database
-    .select({ detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.order_id, order.id), eq(orderEvent.kind, 'payment_reported')))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
+  const last = await lastOrderEvent(database, order.id, 'payment_reported')
   // Reports of earlier versions did not record it.
   const asked = last?.detail?.asked === undefined ? null : fromBaht(last.detail.asked)
   return transferDifference(fromBaht(order.amount_total), asked, fromBaht(order.payment_reported_amount))

@@ -8,7 +8,7 @@ import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { OpenedPayment, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { findOwnOrder } from '../orders/own-order'
+import { readOwnOrder } from '../orders/own-order'
 import { attemptToPay, saveOpenedPayment } from './payment-attempts'
 import type { PlacedOrder } from '../orders/placing/save-order'
 
@@ -52,7 +52,6 @@ async function openPayment(
 
 /** Restarts the payment of the caller's own order, after a card was declined or the payment page was left. */
 export const startPayment = defineLongMethod('sale.order.start_payment', argumentsSchema, async (call, [id]) => {
-  const order = await findOwnOrder(call, { id })
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
+  const order = await readOwnOrder(call, id)
   return nextStep(call, order)
 })

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -84,11 +85,11 @@ async function releaseOrders(database: Database, contactId: number): Promise<voi
   const invoiced = exists(database.select({ id: invoice.id }).from(invoice).where(eq(invoice.order_id, saleOrder.id)))
   await database
     .update(saleOrder)
-    .set(anonymousBilling)
+    .set({ ...anonymous('bill'), bill_email: null })
     .where(and(own, not(invoiced)))
   await database
     .update(saleOrder)
-    .set({ ...anonymousShipping, ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })
+    .set({ ...anonymous('ship'), ...unlinked, bill_addr_no: null, bill_phone: null, bill_email: null, comments: null })
     .where(own)
 }
 
@@ -98,7 +99,15 @@ async function dropCarts(database: Database, contactId: number): Promise<void> {
   await database.delete(ecomCart).where(and(own, eq(ecomCart.state, 'draft')))
   await database
     .update(ecomCart)
-    .set({ ...anonymousBilling, ...anonymousShipping, customer_id: null, key_hash: null, staff_key_hash: null, comments: null })
+    .set({
+      ...anonymous('bill'),
+      ...anonymous('ship'),
+      bill_email: null,
+      customer_id: null,
+      key_hash: null,
+      staff_key_hash: null,
+      comments: null,
+    })
     .where(own)
   // Staff may have chosen one of the customer's addresses in a cart that they continued.
   const addresses = database.select({ id: address.id }).from(address).where(eq(address.contact_id, contactId))
@@ -107,31 +116,5 @@ async function dropCarts(database: Database, contactId: number): Promise<void> {
 }
 
 /** Values that anonymize the checkout of an order: they clear its personal data, including the region. */
-const anonymousBilling = {
-  bill_address_id: null,
-  bill_addr_no: null,
-  bill_first_name: null,
-  bill_last_name: null,
-  bill_company: null,
-  bill_country_id: null,
-  bill_province_id: null,
-  bill_district_id: null,
-  bill_address: null,
-  bill_postal_code: null,
-  bill_phone: null,
-  bill_email: null,
-} as const
-
-const anonymousShipping = {
-  ship_address_id: null,
-  ship_addr_no: null,
-  ship_first_name: null,
-  ship_last_name: null,
-  ship_company: null,
-  ship_country_id: null,
-  ship_province_id: null,
-  ship_district_id: null,
-  ship_address: null,
-  ship_postal_code: null,
-  ship_phone: null,
-} as const
+const anonymous = (prefix: 'bill' | 'ship'): Readonly<Record<string, null>> =>
+  Object.fromEntries(['address_id', 'addr_no', ...addressColumns].map((name) => [`${prefix}_${name}`, null]))

@@ -14,7 +14,8 @@ import { asJobContext, lockOrder, recordStaffStep } from '@/lib/backend/features
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 import { idempotencyKeySchema, runIdempotently } from '@/lib/backend/features/staff/idempotency'
 import { payBack, refundByProvider, type ProviderRefundDue } from './pay-back'
-import { paidAttempt, readCreditBasis } from './read-credit-basis'
+import { paidAttempt } from '../../payments/payment-attempts'
+import { readCreditBasis } from './read-credit-basis'
 import { storeCreditNote } from './store-credit-note'
 
 const argumentsSchema = z.tuple([oneIdSchema, creditNoteSchema, idempotencyKeySchema])

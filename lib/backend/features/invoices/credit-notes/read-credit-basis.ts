@@ -1,9 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
 import { afterCredits, uncreditedOrder, type Uncredited } from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 
@@ -44,11 +43,4 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
     ),
     moneyLeft: subtract(fromBaht(order.amount_total), add(fromBaht(order.amount_rounding), paidBack)),
   }
-}
-
-/** The card payment of an order, which its provider can refund. */
-export async function paidAttempt(database: Database, orderId: number) {
-  const isPaid = and(eq(paymentAttempt.order_id, orderId), eq(paymentAttempt.state, 'paid'))
-  const [paid] = await database.select().from(paymentAttempt).where(isPaid)
-  return paid
 }

@@ -4,7 +4,8 @@ import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { lockOrder } from '@/lib/backend/features/orders/staff-step'
-import { paidAttempt, readCreditBasis } from './read-credit-basis'
+import { paidAttempt } from '../../payments/payment-attempts'
+import { readCreditBasis } from './read-credit-basis'
 
 /**
  * What staff can still refund of an order: the rest of each line and of the delivery charge. Null if a credit note is not

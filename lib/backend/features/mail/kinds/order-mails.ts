@@ -8,7 +8,8 @@ import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/paymen
 import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import type { SQL } from 'drizzle-orm'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { creditNote, orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
+import { lastOrderEvent } from '../../orders/last-order-event'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
@@ -215,13 +216,7 @@ async function staffText(
   orderId: number,
   { kind, name, label }: Readonly<{ kind: OrderEventKind; name: 'text' | 'tracking'; label: string }>,
 ): Promise<MailBlock[]> {
-  const [last] = await database
-    .select({ detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, kind)))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
-  const value = last?.detail?.[name]
+  const value = (await lastOrderEvent(database, orderId, kind))?.detail?.[name]
   return value ? [{ kind: 'facts', facts: [{ label, value }] }] : []
 }
 

@@ -14,7 +14,8 @@ import type { OrderRow } from '../placing/save-order'
 import { releaseReservation } from '../reservations/release-reservation'
 import { asJobContext, lockOrder } from '../staff-step'
 import { checkHasNoAddOns } from './add-on-orders'
-import { checkIsChangeable, closeOpenPayments, readOwnOrder } from './changeable-order'
+import { checkIsChangeable, closeOpenPayments } from './changeable-order'
+import { readOwnOrder } from '../own-order'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 

@@ -13,7 +13,8 @@ import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/
 import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { OrderRow } from '../placing/save-order'
-import { closeOpenPayments, countChange, lockChangeable, readOwnOrder } from './changeable-order'
+import { closeOpenPayments, countChange, lockChangeable } from './changeable-order'
+import { readOwnOrder } from '../own-order'
 import { recordChange } from './record-change'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema])

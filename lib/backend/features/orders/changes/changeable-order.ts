@@ -1,22 +1,14 @@
-import { desc, and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isChangeable } from '@/lib/domain/orders/order-changes'
 import { UserError } from '@/lib/domain/errors/errors'
-import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { closePayments } from '../../payments/close-payments'
-import { findOwnOrder } from '../own-order'
+import { lastOrderEvent } from '../last-order-event'
+import { readOwnOrder } from '../own-order'
 import type { OrderRow } from '../placing/save-order'
 import { asJobContext, lockOrder } from '../staff-step'
-
-/** @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist */
-export async function readOwnOrder(call: CallContext, id: number): Promise<OrderRow> {
-  const order = await findOwnOrder(call, { id })
-  if (!order) throw new UserError('saleOrderUnknown', { number: id })
-  return order
-}
 
 /** Who changes an order with this call: staff may do so until it is packed. */
 export function changedBy({ caller }: Pick<CallContext, 'caller'>): 'customer' | 'staff' {
@@ -47,9 +39,7 @@ export async function countChange(call: CallContext, id: number, limit: 'orderCh
 
 /** The id of the last change of an order; 0 for an unchanged one. Pages send it back, so that no one overwrites a later change. */
 export async function lastChange({ database }: Pick<CallContext, 'database'>, orderId: number): Promise<number> {
-  const isChange = and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, 'changed'))
-  const [last] = await database.select({ id: orderEvent.id }).from(orderEvent).where(isChange).orderBy(desc(orderEvent.id)).limit(1)
-  return last?.id ?? 0
+  return (await lastOrderEvent(database, orderId, 'changed'))?.id ?? 0
 }
 
 const seenSchema = z.object({

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { openCart } from '../../cart/add-to-cart'
@@ -11,7 +10,7 @@ import { planOrderAgain, type WantedAgain } from '@/lib/domain/orders/order-agai
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
-import { findOwnOrder } from '../own-order'
+import { readOwnOrder } from '../own-order'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), idSchema])
 
@@ -25,8 +24,7 @@ type Pieces = Readonly<{ productId: number; description: string | null; qty: num
  * @throws UserError saleOrderUnknown
  */
 export const addOrderAgain = defineMethod('ecom2.cart.add_order_again', argumentsSchema, async (call, [[cartId = null], orderId]) => {
-  const order = await findOwnOrder(call, { id: orderId })
-  if (!order) throw new UserError('saleOrderUnknown', { number: orderId })
+  const order = await readOwnOrder(call, orderId)
   const pieces = await piecesOf(call, order.id)
   const products = await loadCartProducts(call, { ids: pieces.map(({ productId }) => productId) })
   const withoutCart = planOrderAgain(pieces.map((each) => wantedAgain(each, products, 0)))

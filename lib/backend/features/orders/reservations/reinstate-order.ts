@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
@@ -8,9 +8,10 @@ import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasCapacity } from '@/lib/domain/delivery/delivery-capacity'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
-import { giftVoucherUse, orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { giftVoucherUse, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../append-order-event'
+import { lastOrderEvent } from '../last-order-event'
 import { lockCalendar } from '../placing/lock-for-order'
 import { hasSameDelivery, livingMainOrder } from '../changes/add-on-orders'
 import { orderedPieces } from './ordered-pieces'
@@ -43,14 +44,8 @@ export async function reinstateOrder(work: JobContext, order: OrderRow): Promise
 
 /** Whether it was voided because it was not paid in time, not because someone cancelled it. */
 async function wasVoidedAsUnpaid(database: Database, { id, state }: OrderRow): Promise<boolean> {
-  const [last] = await database
-    .select({ detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.order_id, id), eq(orderEvent.kind, 'voided')))
-    .orderBy(desc(orderEvent.id))
-    .limit(1)
   // Orders that staff cancelled stay cancelled.
-  return state === 'voided' && last?.detail?.reason === 'unpaid'
+  return state === 'voided' && (await lastOrderEvent(database, id, 'voided'))?.detail?.reason === 'unpaid'
 }
 
 /** Takes locks in the order of `lock-for-order.ts`. */

@@ -4,13 +4,12 @@ import { UserError } from '@/lib/domain/errors/errors'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { packOrder } from '@/lib/backend/features/packing/pack-order'
 import { undoPacking } from '@/lib/backend/features/packing/undo-packing'
 import { weighLines } from '@/lib/backend/features/packing/weigh-lines'
 import { issueInvoice } from '../../invoices/issue-invoice'
 import { mailAboutOrder } from '../../mail/order-mail'
-import { closePayments } from '../../payments/close-payments'
+import { closeOpenPayments } from '../changes/changeable-order'
 import { orderPaid } from '../../payments/order-paid'
 import { recordRefund } from '../../payments/record-refund'
 import { recordRefundDue } from '../../payments/record-refund-due'
@@ -45,7 +44,8 @@ export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEff
   redelivery: defineStep('redelivery', (day) => ({ lock: lockGroup, take: (call, order) => redeliver(call, order, day) })),
   refunded: defineStep('refunded', ({ text, refund_id: id }) => ({ take: (call, order) => recordRefund(call, order, { text, id }) })),
   voided: defineStep('voided', ({ text, restock, returned }) => ({
-    prepare: closeOpenPayments,
+    // A card payment that turns out to be paid stops the cancellation, because staff did not know of it.
+    prepare: (call, { id }) => closeOpenPayments(call, id),
     async take(call, order) {
       await releaseGoods(call, order, { restock, returned })
       const after = () => recordRefundOfCancelledOrder(asJobContext(call), order)
@@ -85,12 +85,6 @@ function deliver(call: CallContext, order: OrderRow, taken: number | undefined):
       if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
     },
   }
-}
-
-/** A card payment that turns out to be paid stops the cancellation, because staff did not know of it. */
-async function closeOpenPayments(call: CallContext, { id }: OrderRow): Promise<void> {
-  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
-  if ((await closePayments({ ports: call.ports, run }, id)) === 'pending') throw new UserError('paymentStillOpen')
 }
 
 type Goods = Readonly<{ restock: boolean | undefined; returned: Readonly<Record<string, number>> }>
