@@ -22,6 +22,7 @@ export const cartMethods = {
   'ecom2.cart.update_cart': { access: 'visitors', role: 'manager' },
   'ecom2.interface.begin_idempotent_request': { access: 'server', role: 'owner' },
   'ecom2.interface.finish_idempotent_request': { access: 'server', role: 'owner' },
-  'ecom2.interface.get_cart': { access: 'visitors', role: 'manager', scope: 'cart', cookies: 'cart' },
+  // It may join a guest's cart to the customer's.
+  'ecom2.interface.get_cart': { access: 'visitors', role: 'manager', scope: 'cart', reads: 'once', cookies: 'cart' },
   'ecom2.interface.get_delivery_area': { access: 'visitors', role: 'manager', reads: true },
 } as const satisfies MethodDeclarations

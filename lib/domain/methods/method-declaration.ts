@@ -21,8 +21,11 @@ export type MethodDeclaration = Readonly<{
   role: CallerRole
   /** The scope of API tokens that includes it. */
   scope?: ApiTokenScope
-  /** It changes nothing: the call may be retried, and equal concurrent calls may share a response. Others are sent once. */
-  reads?: true
+  /**
+   * It changes nothing: the call may be retried, and equal concurrent calls may share a response. Others are sent once, also what
+   * reads `once`.
+   */
+  reads?: true | 'once'
   /** It works without a session: an expired one must not refuse it. */
   session?: 'none'
   cookies?: MethodCookies

@@ -18,7 +18,7 @@ export const genericReads = [
   'get_by_code',
 ] as const
 
-type GenericRead = (typeof genericReads)[number]
+export type GenericRead = (typeof genericReads)[number]
 
 type ModelRights = Readonly<{
   /** The lowest role that may use the generic reads. */
@@ -134,7 +134,8 @@ function isNamed(names: readonly string[], model: unknown, method: unknown): boo
 
 /** Whether the call changes nothing. */
 export function isRead(model: unknown, method: unknown): boolean {
-  return findDeclaration(model, method)?.reads ?? isGeneric(method)
+  const declared = findDeclaration(model, method)
+  return declared ? declared.reads === true : isGeneric(method)
 }
 
 type TokenCall = Readonly<{ model: string; method: string; args: readonly unknown[]; context: Readonly<Record<string, unknown>> }>

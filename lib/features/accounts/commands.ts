@@ -3,7 +3,7 @@ import { isKeyOfCart } from '@/lib/features/cart/keys'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { refreshCart } from '@/lib/platform/session/refresh-cart'
@@ -48,7 +48,7 @@ async function enter(call: Promise<unknown>): Answer {
 /** Whether the stored session is still valid. If not, the RPC endpoint has cleared its cookies and the page is notified. */
 export async function checkSession(): Promise<'good' | 'ended' | 'unknown'> {
   try {
-    await rpc(shop, 'get_account_info', [])
+    await readRpc(shop, 'get_account_info', [])
     return 'good'
   } catch (error) {
     return error instanceof RpcError && error.kind === 'session' ? 'ended' : 'unknown'

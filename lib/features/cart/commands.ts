@@ -3,7 +3,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht } from '@/lib/core/money'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { countWrites, rpc } from '@/lib/platform/rpc/transport.browser'
+import { countWrites, readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import { writeCookie } from '@/lib/platform/session/browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 import { cartKey, isKeyOfCart } from './keys'
@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/core/locale'
 
 /** Reads the current cart; null if it does not exist or belongs to another shopper. @throws RpcError */
 export async function readCart(cartId: number): Promise<Cart | null> {
-  const [wire] = await rpc<readonly unknown[]>('ecom2.cart', 'get_cart_data', [[cartId], cartFields])
+  const [wire] = await readRpc<readonly unknown[]>('ecom2.cart', 'get_cart_data', [[cartId], cartFields])
   return wire ? cartFromWire(wire) : null
 }
 
@@ -25,13 +25,12 @@ export async function readCart(cartId: number): Promise<Cart | null> {
  */
 async function write(
   fields: readonly string[],
-  model: string,
-  method: string,
+  method: CodeMethod,
   args: readonly unknown[],
   context: Readonly<Record<string, unknown>> = {},
 ): Promise<unknown> {
   const writes = countWrites()
-  const answer = await rpc<{ cart?: unknown } | null>(model, method, args, { context: { ...context, return_cart: fields } })
+  const answer = await rpc<{ cart?: unknown } | null>('ecom2.cart', method, args, { context: { ...context, return_cart: fields } })
   return writes() > 1 ? null : (answer?.cart ?? null)
 }
 
@@ -64,6 +63,8 @@ const clearMethods = {
   gift: 'clear_gift',
 } as const satisfies Record<CodeKind, string>
 
+type CodeMethod = 'apply_code' | (typeof clearMethods)[CodeKind]
+
 /** Removes the codes of one kind from the cart. */
 export async function clearCode<Shown>(kind: CodeKind, page: CartPage<Shown>): Promise<Result<unknown, RpcError>> {
   return changeCodes(page, clearMethods[kind], [])
@@ -71,11 +72,11 @@ export async function clearCode<Shown>(kind: CodeKind, page: CartPage<Shown>): P
 
 async function changeCodes<Shown>(
   page: CartPage<Shown>,
-  method: string,
+  method: CodeMethod,
   args: readonly unknown[],
   context: Readonly<Record<string, unknown>> = {},
 ): Promise<Result<unknown, RpcError>> {
-  const result = await toResult(write(page.fields, 'ecom2.cart', method, [[cartIdOf(page)], ...args], context))
+  const result = await toResult(write(page.fields, method, [[cartIdOf(page)], ...args], context))
   if (!result.ok || result.value === null) {
     await revalidateCart(page)
     return result

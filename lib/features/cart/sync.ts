@@ -1,6 +1,6 @@
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { refreshCart } from './commands'
 import { pendingPieces, type CartAction, type Pieces } from './reducer'
@@ -133,7 +133,7 @@ async function readKnown(): Promise<void> {
 async function findCartId(): Promise<number | null> {
   const { cartId, userId } = readBrowserSession()
   if (cartId !== null || userId === null) return cartId
-  const { cart_id } = await rpc<Readonly<{ cart_id: number | null }>>('ecom2.interface', 'get_cart', [null])
+  const { cart_id } = await readRpc<Readonly<{ cart_id: number | null }>>('ecom2.interface', 'get_cart', [null])
   return cart_id
 }
 

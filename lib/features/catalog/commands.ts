@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import type { Locale } from '@/lib/core/locale'
 import { flag, many, pathsOf, record, since } from '@/lib/core/wire-record'
 import { listedConditions } from '@/lib/domain/catalog/listed'
@@ -34,7 +34,7 @@ export type Sizes = Readonly<{ options: readonly VariantOption[]; isChilled: boo
 /** The sizes of a listed product, for a panel in the browser; empty if the product is no longer listed. @throws RpcError */
 export async function readSizes(locale: Locale, productId: number): Promise<Sizes> {
   const args = [[['id', '=', productId], ...listedConditions], pathsOf(sizesRecord)]
-  const [found] = readJson(many(sizesRecord), await rpc('product', 'search_read_path', args))
+  const [found] = readJson(many(sizesRecord), await readRpc('product', 'search_read_path', args))
   return { options: found?.variants.map((size) => toOption(size, locale)) ?? [], isChilled: found?.is_chilled ?? false }
 }
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc } from '@/lib/platform/rpc/transport.browser'
 import { favoritesKey } from './keys'
 
 /** A to-one field without a nested path is just the id. */
@@ -20,6 +20,6 @@ export function useFavorite(userId: number | null, productId: number): Favorite 
 
 /** The ids of the customer's favorites. @throws RpcError */
 export async function readFavoriteIds(): Promise<readonly number[]> {
-  const rows = await rpc<readonly FavoriteRow[]>('prod.fav', 'search_read_path2', [[], ['product_id']])
+  const rows = await readRpc<readonly FavoriteRow[]>('prod.fav', 'search_read_path2', [[], ['product_id']])
   return rows.map((row) => row.product_id)
 }

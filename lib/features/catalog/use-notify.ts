@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc } from '@/lib/platform/rpc/transport.browser'
 import { notificationKey } from './keys'
 
 /** Whether the customer has asked for a back-in-stock mail; undefined while unknown, false for a guest. */
@@ -10,5 +10,5 @@ export function useNotify(userId: number | null, productId: number): boolean | u
 
 /** Whether the customer gets a mail when the product is back in stock. @throws RpcError */
 export function isWaitingFor(productId: number): Promise<boolean> {
-  return rpc<boolean>('ecom2.notif', 'have_notif', [[productId]])
+  return readRpc<boolean>('ecom2.notif', 'have_notif', [[productId]])
 }

@@ -5,7 +5,7 @@ import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toBaht, type Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -13,7 +13,7 @@ import { checkoutFields, checkoutFromWire, type Checkout } from './schemas'
 
 /** Reads the current checkout; null if the cart no longer exists. @throws RpcError */
 export async function readCheckout(cartId: number): Promise<Checkout | null> {
-  const [wire] = await rpc<readonly unknown[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
+  const [wire] = await readRpc<readonly unknown[]>('ecom2.cart', 'get_checkout_data', [[cartId], checkoutFields])
   return wire ? checkoutFromWire(wire) : null
 }
 
@@ -64,7 +64,7 @@ type WireAddress = Readonly<Record<string, string | number | null | undefined>>
  * (`bill_first_name`) or without it.
  */
 export async function loadSavedAddress(prefix: AddressPrefix, addressId: number): Promise<Result<AddressFields, RpcError>> {
-  const result = await toResult(rpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))
+  const result = await toResult(readRpc<WireAddress>('ecom2.interface', 'get_address2', [], { addr_id: addressId, prefix }))
   if (!result.ok) return result
   const names = Object.keys(emptyAddress) as (keyof AddressFields)[]
   const valueOf = (name: keyof AddressFields) => result.value[`${prefix}_${name}`] ?? result.value[name] ?? emptyAddress[name]

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/core/locale'
 import { areaCookie } from '@/lib/domain/delivery/area-choice'
 import { connectionFailed, RpcError } from '@/lib/domain/errors/rpc-error'
 import { sessionItem } from '@/lib/platform/browser/web-storage'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { readRpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession, writeCookie } from '@/lib/platform/session/browser-session'
 import { deliveryArea, cachedArea, readAreaChoice, showArea, showCachedArea } from './area-store'
 import type { Area, AreaChoices } from './area-view'
@@ -44,7 +44,7 @@ export async function loadArea(language: Locale): Promise<void> {
 }
 
 async function districtOfAddress(): Promise<number | null> {
-  const addresses = await rpc<readonly Readonly<{ district_id?: number | null }>[]>('ecom2.interface', 'get_addresses', [])
+  const addresses = await readRpc<readonly Readonly<{ district_id?: number | null }>[]>('ecom2.interface', 'get_addresses', [])
   return addresses.find(({ district_id }) => typeof district_id === 'number')?.district_id ?? null
 }
 

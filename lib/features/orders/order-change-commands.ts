@@ -6,6 +6,7 @@ import { amount, become, row } from '@/lib/core/wire-record'
 import { readJson } from '@/lib/platform/rpc/read-json'
 import type { ShippingAddress } from './view'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import type { WriteMethod } from '@/lib/domain/methods/method-names'
 import { rpc, staffRpc } from '@/lib/platform/rpc/transport.browser'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
@@ -54,14 +55,18 @@ export function changeComments(target: ChangeTarget, text: string): Answer {
 }
 
 function sendCostly(target: ChangeTarget, change: CostlyChange, context: Readonly<Record<string, unknown>>): Answer<ChangedTotals> {
-  const [method, values] =
+  const values =
     change.what === 'lines'
-      ? ['change_lines', change.pieces.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))]
-      : ['change_address', 'typed' in change ? change.typed : { ship_address_id: change.addressId }]
-  return toResult(send(target, method, values, context).then((answer) => readJson(wireTotals, answer)))
+      ? change.pieces.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity }))
+      : 'typed' in change
+        ? change.typed
+        : { ship_address_id: change.addressId }
+  return toResult(send(target, `change_${change.what}`, values, context).then((answer) => readJson(wireTotals, answer)))
 }
 
-function send({ by, orderId, lastChange }: ChangeTarget, method: string, values: unknown, more: Readonly<Record<string, unknown>>) {
+type ChangeMethod = Extract<WriteMethod<'sale.order'>, `change_${string}`>
+
+function send({ by, orderId, lastChange }: ChangeTarget, method: ChangeMethod, values: unknown, more: Readonly<Record<string, unknown>>) {
   const context = { ...more, ...(lastChange !== null && { last_change: lastChange }) }
   const call = by === 'staff' ? staffRpc<unknown> : rpc<unknown>
   return call('sale.order', method, [[orderId], values], { context })

@@ -1,3 +1,4 @@
+import type { ReadCall, WriteCall } from '@/lib/domain/methods/method-names'
 import { connectionFailed, kindOfRefusal, RpcError } from '@/lib/domain/errors/rpc-error'
 import { announce } from '@/lib/platform/browser/session-events'
 import type { IslandErrorBody } from './localize-error'
@@ -10,16 +11,22 @@ type Answer = { result: unknown; error: IslandErrorBody | null }
  * server, which has validated it, so it is not validated again.
  * @throws RpcError (network, http, session or server); refusals are localized
  */
-export function rpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
-  return send<Result>({}, model, method, args, options)
+export function rpc<Result>(...call: Asked<WriteCall>): Promise<Result> {
+  return counted(send<Result>({}, ...call))
+}
+
+/** The same for a call that changes nothing. */
+export function readRpc<Result>(...call: Asked<ReadCall>): Promise<Result> {
+  return send<Result>({}, ...call)
 }
 
 /** The same from an island of a staff page: it acts as the logged-in staff member, not as the browser's shopper. */
-export function staffRpc<Result>(model: string, method: string, args: readonly unknown[], options: RpcOptions = {}): Promise<Result> {
-  return send<Result>({ 'X-Staff': '1' }, model, method, args, options)
+export function staffRpc<Result>(...call: Asked<ReadCall | WriteCall>): Promise<Result> {
+  return counted(send<Result>({ 'X-Staff': '1' }, ...call))
 }
 
-const isRead = /^(get|have|search)_/
+type Asked<Call extends readonly unknown[]> = [...Call, args: readonly unknown[], options?: RpcOptions]
+
 let startedWrites = 0
 let endedWrites = 0
 
@@ -29,21 +36,17 @@ export function countWrites(): () => number {
   return () => startedWrites - before
 }
 
+function counted<Result>(write: Promise<Result>): Promise<Result> {
+  startedWrites += 1
+  return write.finally(() => (endedWrites += 1))
+}
+
 async function send<Result>(
   headers: Readonly<Record<string, string>>,
-  model: string,
-  method: string,
-  args: readonly unknown[],
-  options: RpcOptions,
+  ...[model, method, args, options = {}]: Asked<ReadCall | WriteCall>
 ): Promise<Result> {
   const locale = document.documentElement.lang === 'en' ? 'en_US' : 'th_TH'
   const body = JSON.stringify({ id: Date.now(), method: 'execute', params: [model, method, args, options, { locale }] })
-  if (isRead.test(method)) return post<Result>(headers, body)
-  startedWrites += 1
-  return post<Result>(headers, body).finally(() => (endedWrites += 1))
-}
-
-async function post<Result>(headers: Readonly<Record<string, string>>, body: string): Promise<Result> {
   const response = await fetch('/json_rpc', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -1,5 +1,5 @@
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { countWrites, rpc } from '@/lib/platform/rpc/transport.browser'
+import { countWrites, readRpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from './browser-session'
 import { announce } from '@/lib/platform/browser/session-events'
 
@@ -21,7 +21,7 @@ async function requestCart(): Promise<void> {
     let writes: () => number
     do {
       writes = countWrites()
-      await rpc('ecom2.interface', 'get_cart', [readBrowserSession().cartId])
+      await readRpc('ecom2.interface', 'get_cart', [readBrowserSession().cartId])
     } while (writes() > 0)
     announce('set_cart', 'page')
   } catch (error) {
@@ -34,7 +34,7 @@ async function requestCart(): Promise<void> {
  * the next cart, if any (spec 4).
  */
 export async function dropCart(): Promise<void> {
-  await rpc('ecom2.interface', 'get_cart', [null]).catch(ignoreRefusal)
+  await readRpc('ecom2.interface', 'get_cart', [null]).catch(ignoreRefusal)
   announce('set_cart')
 }
 

@@ -86,7 +86,7 @@ it('an unreadable amount of an order that is not chosen stops none of the others
 })
 
 it('an order that is refused stays chosen with the cash that was typed, and the others are not sent again', async () => {
-  answer.mockImplementation((_model, _method, [ids]) =>
+  answer.mockImplementation((...[, , [ids]]) =>
     JSON.stringify(ids) === '[2]' ? Promise.reject(new RpcError('server', 'It was cancelled.')) : Promise.resolve(null as never),
   )
   const onClose = draw()
@@ -120,7 +120,7 @@ it('offers to set back the marked orders, and names those that cannot be', async
   expect(lastToast()).toMatchObject({ message: '3 orders marked as shipped', durationMs: 10_000 })
   answer
     .mockReset()
-    .mockImplementation((_model, _method, [ids]) =>
+    .mockImplementation((...[, , [ids]]) =>
       JSON.stringify(ids) === '[2]' ? Promise.reject(new RpcError('server', 'It was cancelled.')) : Promise.resolve(null as never),
     )
   await undo()

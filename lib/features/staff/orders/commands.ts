@@ -1,6 +1,7 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import type { WriteMethod } from '@/lib/domain/methods/method-names'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { CreditNoteInput } from '@/lib/domain/invoices/credit-note-schema'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
@@ -50,6 +51,6 @@ export function substituteLine(orderId: number, input: SubstituteInput, key: str
   return change('substitute_line', [[orderId], input, key])
 }
 
-function change(method: string, args: readonly unknown[]): Answer {
+function change(method: WriteMethod<'sale.order'>, args: readonly unknown[]): Answer {
   return toResult(staffRpc('sale.order', method, args))
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import type { WriteMethod } from '@/lib/domain/methods/method-names'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 
 type Answer = Promise<Result<unknown, RpcError>>
@@ -49,7 +50,7 @@ export function resetSecondFactor(id: number): Answer {
   return change('reset_second_factor', [id])
 }
 
-function change(method: string, args: readonly unknown[]): Answer {
+function change(method: WriteMethod<'staff.account'>, args: readonly unknown[]): Answer {
   return toResult(staffRpc('staff.account', method, args))
 }
 
