@@ -8,14 +8,12 @@ import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
 const folder = emptyFolder()
 
-describe('stored files', () => {
-  it('get random names, and cannot be read through path traversal', async () => {
-    const files = diskFiles(folder)
-    const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
-    expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)
-    expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
-    for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png']) expect(await files.read('slips', bad)).toBeNull()
-  })
+it('stored files get random names, and cannot be read through path traversal', async () => {
+  const files = diskFiles(folder)
+  const name = await files.save('slips', '../../evil name.PNG', Buffer.from('picture'))
+  expect(name).toMatch(/^evil-name,[\w-]{16}\.png$/)
+  expect(Buffer.from((await files.read('slips', name)) ?? []).toString()).toBe('picture')
+  for (const bad of ['../secret', '.hidden', 'a/b', 'missing.png']) expect(await files.read('slips', bad)).toBeNull()
 })
 
 it('slips can be read by the shop’s own user alone, also in a folder that was open [F9]', async () => {

@@ -123,20 +123,18 @@ it('the demo data has no integrity violations', async () => {
   expect(await checkIntegrity(connection.database)).toEqual([])
 })
 
-describe('the demo offers', () => {
-  it('include the demo codes for vouchers, gift vouchers and promotions', async () => {
-    const vouchers = await connection.database.select().from(tables.saleVoucher)
-    const byCode = Object.fromEntries(vouchers.map((row) => [row.code, row]))
-    expect(byCode.WELCOME10).toMatchObject({ discount_percent: 10, max_discount: 100, new_customer: true })
-    expect(byCode.FRESH50).toMatchObject({ discount_amount: 50, min_order_amount: 500 })
-    expect(String(byCode.EXPIRED20?.expire_date) < '2026-11-21').toBe(true)
-    expect(byCode.LASTONE).toMatchObject({ max_orders: 1, used_count: 0 })
-    const gifts = await connection.database.select().from(tables.giftVoucher)
-    // A shop that is no demo refuses exactly these.
-    expect(gifts.map((row) => row.code).sort()).toEqual([...demoGiftVouchers].sort())
-    const [kale] = await connection.database.select().from(tables.salePromotion).where(eq(tables.salePromotion.code, 'KALE3'))
-    expect(kale).toMatchObject({ buy_qty: 2, get_qty: 1 })
-  })
+it('the demo offers include the demo codes for vouchers, gift vouchers and promotions', async () => {
+  const vouchers = await connection.database.select().from(tables.saleVoucher)
+  const byCode = Object.fromEntries(vouchers.map((row) => [row.code, row]))
+  expect(byCode.WELCOME10).toMatchObject({ discount_percent: 10, max_discount: 100, new_customer: true })
+  expect(byCode.FRESH50).toMatchObject({ discount_amount: 50, min_order_amount: 500 })
+  expect(String(byCode.EXPIRED20?.expire_date) < '2026-11-21').toBe(true)
+  expect(byCode.LASTONE).toMatchObject({ max_orders: 1, used_count: 0 })
+  const gifts = await connection.database.select().from(tables.giftVoucher)
+  // A shop that is no demo refuses exactly these.
+  expect(gifts.map((row) => row.code).sort()).toEqual([...demoGiftVouchers].sort())
+  const [kale] = await connection.database.select().from(tables.salePromotion).where(eq(tables.salePromotion.code, 'KALE3'))
+  expect(kale).toMatchObject({ buy_qty: 2, get_qty: 1 })
 })
 
 describe('the demo texts', () => {
@@ -237,14 +235,12 @@ it('the demo lots include certificates', () => {
   expect(lots.filter(({ certificate }) => certificate).length).toBeGreaterThan(0)
 })
 
-describe('seeding again', () => {
-  it('adds no translations, and new rows get ids after those of the demo data', async () => {
-    const before = await connection.database.$count(tables.translationField)
-    await seedShop(connection.database, options)
-    expect(await connection.database.$count(tables.translationField)).toBe(before)
-    const [last] = await connection.database.insert(tables.contact).values({ name: 'Newcomer' }).returning()
-    expect(last?.id).toBe(3)
-  })
+it('seeding again adds no translations, and new rows get ids after those of the demo data', async () => {
+  const before = await connection.database.$count(tables.translationField)
+  await seedShop(connection.database, options)
+  expect(await connection.database.$count(tables.translationField)).toBe(before)
+  const [last] = await connection.database.insert(tables.contact).values({ name: 'Newcomer' }).returning()
+  expect(last?.id).toBe(3)
 })
 
 it('customers of the past have ordered more from month to month, and their orders, payments and invoices add up', async () => {

@@ -15,40 +15,36 @@ async function answerTo(model: string, method: string, args: readonly unknown[],
   return backend.call(model, method, args, options, session).then(JSON.stringify, (error: Error) => error.message)
 }
 
-describe('SQL syntax in a search', () => {
-  it.each([
-    ['a value', [[['name', '=', "' or '1'='1"]]], {}, '[]'],
-    ['a pattern', [[['name', 'ilike', '"; drop table product; --คะน้า’']]], {}, '[]'],
-    ['a field', [[['id" = 1 or "id', '=', 1]]], {}, 'No such field'],
-    ['an operator', [[['id', '= 1 or 1 =', 1]]], {}, ''],
-    ['an order', [[]], { order: 'id; drop table product' }, 'does not exist'],
-    ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
-    ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
-  ])('has no effect as %s [J4]', async (_where, args, options, words) => {
-    const said = await answerTo('product', 'search', args, options)
-    expect(said).toContain(words)
-    expect(said).not.toMatch(internals)
-    expect(await backend.database.$count(product)).toBe(10)
-  })
+it.each([
+  ['a value', [[['name', '=', "' or '1'='1"]]], {}, '[]'],
+  ['a pattern', [[['name', 'ilike', '"; drop table product; --คะน้า’']]], {}, '[]'],
+  ['a field', [[['id" = 1 or "id', '=', 1]]], {}, 'No such field'],
+  ['an operator', [[['id', '= 1 or 1 =', 1]]], {}, ''],
+  ['an order', [[]], { order: 'id; drop table product' }, 'does not exist'],
+  ['a limit', [[]], { limit: '1; drop table product' }, 'invalid input syntax'],
+  ['the sign that ends a text in C', [[['name', '=', 'a\u0000b']]], {}, 'NUL'],
+])('SQL syntax in a search has no effect as %s [J4]', async (_where, args, options, words) => {
+  const said = await answerTo('product', 'search', args, options)
+  expect(said).toContain(words)
+  expect(said).not.toMatch(internals)
+  expect(await backend.database.$count(product)).toBe(10)
 })
 
-describe('a search by name', () => {
-  it.each([
-    ['a sign for anything', '%'],
-    ['a sign for one letter', '_'],
-    ['nothing but signs', '%_'.repeat(300)],
-    ['a back stroke', '\\'],
-    ['a pattern of another language', '(a+)+$'],
-    ['half of one', '(['],
-    ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`],
-    ['half an emoji', '\ud83d'],
-  ])('for %s returns a list without an internal error [D1]', async (_what, text) => {
-    for (const operator of ['ilike', '=', 'like']) {
-      const said = await answerTo('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
-      expect(said).not.toMatch(internals)
-      expect(said).toMatch(/^\[/)
-    }
-  })
+it.each([
+  ['a sign for anything', '%'],
+  ['a sign for one letter', '_'],
+  ['nothing but signs', '%_'.repeat(300)],
+  ['a back stroke', '\\'],
+  ['a pattern of another language', '(a+)+$'],
+  ['half of one', '(['],
+  ['a storm of tone marks', `ก${'\u0E48'.repeat(600)}`],
+  ['half an emoji', '\ud83d'],
+])('a search by name for %s returns a list without an internal error [D1]', async (_what, text) => {
+  for (const operator of ['ilike', '=', 'like']) {
+    const said = await answerTo('product', 'search_read_path', [[['name', operator, text]], ['name']], { limit: 20 })
+    expect(said).not.toMatch(internals)
+    expect(said).toMatch(/^\[/)
+  }
 })
 
 it('half a character reaches no method, whichever part of a request holds it [J15]', () => {
@@ -119,22 +115,18 @@ describe('a condition that is expensive for every row', () => {
   })
 })
 
-describe('the row limit and offset', () => {
-  it.each([-1, {}, [], 'many', true])('a limit of %p is refused with a clear message', async (limit) => {
-    const said = await answerTo('product', 'search', [[]], { limit })
-    expect(said).toMatch(/LIMIT|bigint/)
-    expect(said).not.toMatch(internals)
-  })
+it.each([-1, {}, [], 'many', true])('the row limit and offset a limit of %p is refused with a clear message', async (limit) => {
+  const said = await answerTo('product', 'search', [[]], { limit })
+  expect(said).toMatch(/LIMIT|bigint/)
+  expect(said).not.toMatch(internals)
 })
 
-describe('the identity that a caller claims', () => {
-  it('in the context of a call gives no access to another customer’s orders [J6]', async () => {
-    const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
-    await backend.database.insert(saleOrder).values(values)
-    const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
-    expect(await answerTo('sale.order', 'search', [[]], { context })).toBe('[]')
-    expect(await answerTo('sale.order', 'search', [[]], { context }, somchai)).toBe('[]')
-  })
+it('the identity that a caller claims in the context of a call gives no access to another customer’s orders [J6]', async () => {
+  const values = { contact_id: shop.malee.contactId, number: 'SO-OF-MALEE', date: '2026-11-18', state: 'done' as const }
+  await backend.database.insert(saleOrder).values(values)
+  const context = { user_id: shop.malee.userId, company_id: 99, skip_access: true, access: false, active_test: false, trusted: true }
+  expect(await answerTo('sale.order', 'search', [[]], { context })).toBe('[]')
+  expect(await answerTo('sale.order', 'search', [[]], { context }, somchai)).toBe('[]')
 })
 
 describe('protected fields', () => {
@@ -181,21 +173,19 @@ describe('protected fields', () => {
   })
 })
 
-describe('quantities', () => {
-  it.each(['1e2', [1, 2], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])(
-    'of %p are neither added nor set [J8] [P4] [S5.34]',
-    async (qty) => {
-      const { session, call } = await openCart(backend, shop.products.kale, 1)
-      const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
-      expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
-        /Invalid arguments/,
-      )
-      expect(await answerTo('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
-      const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
-      expect(after?.lines.map((line) => line.qty)).toEqual([1])
-    },
-  )
-})
+it.each(['1e2', [1, 2], {}, 1.5, -1, 100, 2_147_483_648, null, true, '٣'])(
+  'quantities of %p are neither added nor set [J8] [P4] [S5.34]',
+  async (qty) => {
+    const { session, call } = await openCart(backend, shop.products.kale, 1)
+    const [cart] = (await call('read_path', ['lines.qty'])) as { lines: { id: number; qty: number }[] }[]
+    expect(await answerTo('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.kale, qty }]], {}, session)).toMatch(
+      /Invalid arguments/,
+    )
+    expect(await answerTo('ecom2.cart.line', 'set_qty', [[cart?.lines[0]?.id], qty], {}, session)).toMatch(/Invalid arguments/)
+    const [after] = (await call('read_path', ['lines.qty'])) as { lines: { qty: number }[] }[]
+    expect(after?.lines.map((line) => line.qty)).toEqual([1])
+  },
+)
 
 describe('a product that is not for sale', () => {
   it.each([

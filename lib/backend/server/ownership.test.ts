@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { address, contact, ecomCartLine, invoice, prodFav, saleOrderLine, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { foreignAddress } from '@/lib/backend/testing/foreign-address'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
 import { testPassword } from '@/lib/backend/testing/shop'
@@ -61,7 +60,20 @@ const callWith = (model: string, method: string, args: () => readonly [args: rea
   options: () => args()[1],
 })
 
-const newAddress = () => foreignAddress(shop, ids.address)
+const newAddress = () => ({
+  ...{
+    name: 'Mine',
+    first_name: 'Som',
+    last_name: 'Jaidee',
+    address: '1 New Road',
+    postal_code: '10500',
+    phone: '08',
+    email: 'som@example.com',
+  },
+  ...{ country_id: shop.countryId, province_id: shop.bangkok, district_id: shop.bangRak },
+  // Claims the id and the contact of hers.
+  ...{ id: ids.address, contact_id: shop.malee.contactId },
+})
 const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@example.com', id: shop.malee.contactId })
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 

@@ -12,6 +12,7 @@ import { connectTestDatabase } from './test-connection'
 import { createTestPorts, type TestPorts } from './ports'
 import type { Caller } from '@/lib/backend/context/caller'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** The fifth parameter of a call; the default language is English. */
 export type TestSession = Readonly<{
@@ -43,6 +44,8 @@ export type TestBackend = Readonly<{
   sentMails: () => Promise<readonly Mail[]>
   /** Signs a user in without a password. */
   signIn: (userId: number) => Promise<Readonly<{ user_id: number; token: string }>>
+  /** Another process of the shop, on the same database. Close it, too. */
+  replica: (ports?: Partial<Ports>, options?: Parameters<typeof createBackend>[2]) => Backend
   close: () => Promise<void>
 }>
 
@@ -107,6 +110,7 @@ export function testBackendOn(connection: Connection): TestBackend {
       await connection.database.insert(userSession).values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })
       return { user_id: userId, token: secret }
     },
+    replica: (changes, options) => createBackend({ ...connection, close: async () => undefined }, { ...ports, ...changes }, options),
     close: () => backend.close(),
   }
 }

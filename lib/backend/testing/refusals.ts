@@ -4,3 +4,10 @@ import type { TestBackend } from './backend'
 export async function refusalOf({ ask }: TestBackend, address: string, method: string, args: readonly unknown[]): Promise<string | null> {
   return (await ask('ecom2.interface', method, args, { address })).body?.error?.message ?? null
 }
+
+/** The message of a refused call, or `done` where it was not refused. */
+export const outcomeOf = (call: Promise<unknown>, done = 'done'): Promise<string> =>
+  call.then(
+    () => done,
+    (error: Error) => error.message,
+  )

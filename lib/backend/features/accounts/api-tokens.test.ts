@@ -6,8 +6,9 @@ import { createToken as newToken } from '@/lib/backend/testing/create-token'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testPassword } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
-import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, readyCart, addToCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { outcomeOf } from '@/lib/backend/testing/refusals'
 
 let malee: TestSession
 
@@ -95,12 +96,7 @@ it('records its use once an hour', async () => {
 })
 
 it('cannot be made beyond the limit, also at the same time', async () => {
-  const making = Array.from({ length: apiTokenLimits.perCustomer + 2 }, () =>
-    createToken().then(
-      () => 'made',
-      (error: Error) => error.message,
-    ),
-  )
+  const making = Array.from({ length: apiTokenLimits.perCustomer + 2 }, () => outcomeOf(createToken(), 'made'))
   const answers = await Promise.all(making)
   expect(answers.filter((answer) => answer === 'made')).toHaveLength(apiTokenLimits.perCustomer)
   expect(answers).toContain(`You have ${apiTokenLimits.perCustomer} API tokens already. Please revoke one first.`)
@@ -124,13 +120,8 @@ it('of one scope is refused the calls of another', async () => {
 it('fills the customer’s own cart, without merging a guest’s whose key is sent along', async () => {
   const session = await createToken(['cart'])
   const guest = await openCart(backend, shop.products.rice, 1)
-  const key = await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: shop.products.rice, qty: 1 }]])
-  const both = { ...session, cart_key: (key as { cart_key: string }).cart_key }
-  const wanted = [{ product_id: shop.products.kale, qty: 2 }]
-  const state = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[guest.cartId], wanted], {}, both)) as {
-    cart_id: number
-    num_items: number
-  }
+  const both = { ...session, ...guest.session }
+  const state = await addToCart(backend, [{ product_id: shop.products.kale, qty: 2 }], guest.cartId, both)
   expect(state).toMatchObject({ num_items: 2 })
   expect(state.cart_id).not.toBe(guest.cartId)
   expect(await backend.call('ecom2.cart', 'get_cart_data', [[state.cart_id], apiTokenCartFields], {}, session)).toMatchObject([

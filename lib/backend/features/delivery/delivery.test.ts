@@ -52,16 +52,14 @@ const slots = (morning: string | null, afternoon: string | null) => [
   { slot: 'afternoon', error: afternoon },
 ]
 
-describe('the delivery days at checkout', () => {
-  it.each([
-    ['with room', {}, '2026-11-19', null, slots(null, null)],
-    ['with a full morning', {}, '2026-11-20', null, slots(morningFull, null)],
-    ['that is full', {}, '2026-11-21', dayFull, slots(dayFull, dayFull)],
-    ['that is full, to who fetches the goods', { pickup_at_factory: true }, '2026-11-21', null, slots(null, null)],
-    ['that others fetch their goods on', {}, '2026-11-23', null, slots(null, null)],
-  ])('show a day %s', async (_, values, date, error, expected) => {
-    expect(await dayOf(values, date)).toEqual({ date, error, slots: expected })
-  })
+it.each([
+  ['with room', {}, '2026-11-19', null, slots(null, null)],
+  ['with a full morning', {}, '2026-11-20', null, slots(morningFull, null)],
+  ['that is full', {}, '2026-11-21', dayFull, slots(dayFull, dayFull)],
+  ['that is full, to who fetches the goods', { pickup_at_factory: true }, '2026-11-21', null, slots(null, null)],
+  ['that others fetch their goods on', {}, '2026-11-23', null, slots(null, null)],
+])('the delivery days at checkout show a day %s', async (_, values, date, error, expected) => {
+  expect(await dayOf(values, date)).toEqual({ date, error, slots: expected })
 })
 
 describe('an order', () => {

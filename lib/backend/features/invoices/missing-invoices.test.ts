@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { invoice, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { createBackend } from '@/lib/backend/server/backend'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { testCompany } from '@/lib/backend/testing/company'
 import { payByCard, placeOrder } from '@/lib/backend/testing/shopping'
@@ -56,7 +55,7 @@ it('pending invoices are issued once, in payment order, with consecutive numbers
     .where(eq(saleOrder.id, ids[2] ?? 0))
   const before = await backend.database.$count(invoice)
   await setCompany(JSON.stringify(testCompany))
-  const elsewhere = createBackend({ ...backend.backend.connection, close: async () => undefined }, backend.ports)
+  const elsewhere = backend.replica()
   await Promise.all([runDueJobs(), elsewhere.runDueJobs()])
   await elsewhere.close()
   await runDueJobs()

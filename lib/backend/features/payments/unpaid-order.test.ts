@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { createBackend } from '@/lib/backend/server/backend'
 import { eventsOf, holdings, minutesLater, orderOf, place as placeCardOrder, taken, untouched } from '@/lib/backend/testing/card-order'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -17,7 +16,7 @@ describe('a card order that is not paid', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'wait_payment' })
 
     minutesLater(30)
-    const elsewhere = createBackend({ ...backend.backend.connection, close: async () => undefined }, backend.ports)
+    const elsewhere = backend.replica()
     await Promise.all([backend.backend.runDueJobs(), elsewhere.runDueJobs()])
     await elsewhere.close()
     await backend.backend.runDueJobs()
@@ -27,8 +26,7 @@ describe('a card order that is not paid', () => {
 
   it('invalidates the pages of products that are back in stock once when the job voids it', async () => {
     const invalidated: (readonly string[])[] = []
-    const connection = { ...backend.backend.connection, close: async () => undefined }
-    const serving = createBackend(connection, backend.ports, { invalidateTags: async (tags) => invalidated.push(tags) })
+    const serving = backend.replica({}, { invalidateTags: async (tags) => invalidated.push(tags) })
     await placeCardOrder()
     await sellOut()
     await serving.runDueJobs()
@@ -41,12 +39,7 @@ describe('a card order that is not paid', () => {
   })
 
   it('releases its reservation even when its pages cannot be invalidated', async () => {
-    const connection = { ...backend.backend.connection, close: async () => undefined }
-    const serving = createBackend(connection, backend.ports, {
-      invalidateTags: async () => {
-        throw new Error('the cache is gone')
-      },
-    })
+    const serving = backend.replica({}, { invalidateTags: () => Promise.reject(new Error('the cache is gone')) })
     await placeCardOrder()
     await sellOut()
     minutesLater(30)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { lotLink, readReference } from '@/lib/domain/traceability/trace-references'
-import { createBackend } from '@/lib/backend/server/backend'
 import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking, supplier } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -133,8 +132,7 @@ const codes = [
 
 /** A shop with the production rate limits. */
 function openStrict() {
-  const strict = { ...backend.ports, limits: createRateLimits(1) }
-  const shop = createBackend({ ...backend.backend.connection, close: async () => undefined }, strict)
+  const shop = backend.replica({ limits: createRateLimits(1) })
   const ask = async (model: string, method: string, argument: unknown, trusted = false) => {
     const { body } = await shop.handle(
       { id: 1, method: 'execute', params: [model, method, [argument]] },

@@ -50,18 +50,16 @@ describe('placing an order', () => {
   })
 })
 
-describe('a code', () => {
-  it.each([
-    ['apply_voucher_code', '', 'Please enter a voucher code'],
-    ['apply_voucher_code', 'NOSUCH', 'This voucher code is not valid'],
-    ['apply_voucher_code', 'LATER', 'This voucher can be used from 01/01/2027'],
-    ['apply_promotion_voucher_code', ' ', 'Please enter a promotion code'],
-    ['apply_promotion_voucher_code', 'NOSUCH', 'This promotion code is not valid'],
-    ['apply_promotion_voucher_code', 'KALE3', 'Add at least 2 × Kale to use this promotion code'],
-    ['apply_gift_code', '', 'Please enter a gift voucher code'],
-    ['apply_gift_code', 'NOSUCH', 'This gift voucher code is not valid'],
-    ['apply_gift_code', 'GNONE', 'This gift voucher has no balance left'],
-  ])('sent to %s: %j is refused with %j', async (method, code, sentence) => {
-    await expect(cart.call(method, code)).rejects.toThrow(new Error(sentence))
-  })
+it.each([
+  ['apply_voucher_code', '', 'Please enter a voucher code'],
+  ['apply_voucher_code', 'NOSUCH', 'This voucher code is not valid'],
+  ['apply_voucher_code', 'LATER', 'This voucher can be used from 01/01/2027'],
+  ['apply_promotion_voucher_code', ' ', 'Please enter a promotion code'],
+  ['apply_promotion_voucher_code', 'NOSUCH', 'This promotion code is not valid'],
+  ['apply_promotion_voucher_code', 'KALE3', 'Add at least 2 × Kale to use this promotion code'],
+  ['apply_gift_code', '', 'Please enter a gift voucher code'],
+  ['apply_gift_code', 'NOSUCH', 'This gift voucher code is not valid'],
+  ['apply_gift_code', 'GNONE', 'This gift voucher has no balance left'],
+])('a code sent to %s: %j is refused with %j', async (method, code, sentence) => {
+  await expect(cart.call(method, code)).rejects.toThrow(new Error(sentence))
 })

@@ -72,30 +72,28 @@ async function submit(times: number, killAfter: number | null): Promise<Reported
   return reported
 }
 
-describe('a shop that is killed while it takes orders', () => {
-  it('has exactly one complete order per cart, however often each cart was submitted [R3]', async () => {
-    const reported: Reported[] = []
-    for (const killAfter of killsAfter) {
-      reported.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
-      expect({ killsAfter, issues: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, issues: [] })
-    }
-    reported.push(await submit(3, null))
+it('a shop that is killed while it takes orders has exactly one complete order per cart, however often each cart was submitted [R3]', async () => {
+  const reported: Reported[] = []
+  for (const killAfter of killsAfter) {
+    reported.push(await submit(killAfter % 2 === 0 ? 2 : 3, killAfter))
+    expect({ killsAfter, issues: await withBackend(({ database }) => checkIntegrity(database)) }).toEqual({ killsAfter, issues: [] })
+  }
+  reported.push(await submit(3, null))
 
-    await withBackend(async ({ database }) => {
-      const orders = await database.select().from(saleOrder)
-      expect(orders).toHaveLength(cartCount)
-      for (const { cartId } of carts) {
-        const answers = reported.flatMap((process) => process.get(cartId) ?? [])
-        const order = orders.find(({ cart_id }) => cart_id === cartId)
-        expect([cartId, ...new Set(answers)]).toEqual([cartId, order?.id])
-      }
-      const numbers = orders.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
-      expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
-      const [sold] = await database.select({ pieces: sql`sum(${saleOrderLine.qty})`.mapWith(Number) }).from(saleOrderLine)
-      const [left] = await database.select().from(product).where(eq(product.id, kale))
-      expect([left?.stock_qty, left?.tot_sale_qty]).toEqual([1000 - (sold?.pieces ?? 0), sold?.pieces])
-      expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)
-      expect(await checkIntegrity(database)).toEqual([])
-    })
+  await withBackend(async ({ database }) => {
+    const orders = await database.select().from(saleOrder)
+    expect(orders).toHaveLength(cartCount)
+    for (const { cartId } of carts) {
+      const answers = reported.flatMap((process) => process.get(cartId) ?? [])
+      const order = orders.find(({ cart_id }) => cart_id === cartId)
+      expect([cartId, ...new Set(answers)]).toEqual([cartId, order?.id])
+    }
+    const numbers = orders.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+    const [sold] = await database.select({ pieces: sql`sum(${saleOrderLine.qty})`.mapWith(Number) }).from(saleOrderLine)
+    const [left] = await database.select().from(product).where(eq(product.id, kale))
+    expect([left?.stock_qty, left?.tot_sale_qty]).toEqual([1000 - (sold?.pieces ?? 0), sold?.pieces])
+    expect(await database.$count(outboxMail, eq(outboxMail.template, 'orderPlaced'))).toBe(cartCount)
+    expect(await checkIntegrity(database)).toEqual([])
   })
 })

@@ -120,18 +120,16 @@ describe('a session of an account', () => {
   })
 })
 
-describe('the passcode', () => {
-  it('opens sessions until an owner has a password, and its sessions end then [U8]', async () => {
-    expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: false })
-    await session('open', keyOf('a'), 'Noi')
-    const { code } = await invite('noi', 'owner')
-    expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: true })
-    expect(await session('read', keyOf('a'))).toMatchObject({ role: 'owner' })
-    await session('accept_code', code, staffPassword)
-    expect(await session('read_sign_in')).toEqual({ passcode: false, accounts: true })
-    expect(await session('read', keyOf('a'))).toBeNull()
-    await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode can no longer be used here')
-  })
+it('the passcode opens sessions until an owner has a password, and its sessions end then [U8]', async () => {
+  expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: false })
+  await session('open', keyOf('a'), 'Noi')
+  const { code } = await invite('noi', 'owner')
+  expect(await session('read_sign_in')).toEqual({ passcode: true, accounts: true })
+  expect(await session('read', keyOf('a'))).toMatchObject({ role: 'owner' })
+  await session('accept_code', code, staffPassword)
+  expect(await session('read_sign_in')).toEqual({ passcode: false, accounts: true })
+  expect(await session('read', keyOf('a'))).toBeNull()
+  await expect(session('open', keyOf('b'), 'Noi')).rejects.toThrow('The passcode can no longer be used here')
 })
 
 describe('the last owner', () => {
@@ -184,24 +182,22 @@ it('changes name the account that made them', async () => {
   ])
 })
 
-describe('the link of a shop without a mail server', () => {
-  it('is shown to the owner, sets a password once, and replaces the one in the mail file', async () => {
-    const { id, email, code } = await invite('noi', 'packer')
-    await expect(account('create_link', id)).rejects.toThrow('links are sent by email only')
-    Object.assign(backend.ports.mailer, { reachesMailboxes: false })
-    try {
-      expect(await backend.callTrusted('staff.mail', 'read_state', [])).toMatchObject({ is_delivered: false })
-      const link = String(await account('create_link', id))
-      expect(link).toMatch(/^http:\/\/localhost:3000\/(th|en)\/staff\/accept\?code=[\w-]{20,}$/)
-      await expect(session('accept_code', code, staffPassword)).rejects.toThrow('This link is invalid')
-      await session('accept_code', link.split('code=')[1], staffPassword)
-      await signIn(email, 'a')
-      const action = (await backend.database.select().from(staffAction)).find((row) => row.action === 'staff.account.create_link')
-      expect(JSON.stringify(action)).not.toContain(link.split('code=')[1])
-    } finally {
-      Object.assign(backend.ports.mailer, { reachesMailboxes: true })
-    }
-  })
+it('the link of a shop without a mail server is shown to the owner, sets a password once, and replaces the one in the mail file', async () => {
+  const { id, email, code } = await invite('noi', 'packer')
+  await expect(account('create_link', id)).rejects.toThrow('links are sent by email only')
+  Object.assign(backend.ports.mailer, { reachesMailboxes: false })
+  try {
+    expect(await backend.callTrusted('staff.mail', 'read_state', [])).toMatchObject({ is_delivered: false })
+    const link = String(await account('create_link', id))
+    expect(link).toMatch(/^http:\/\/localhost:3000\/(th|en)\/staff\/accept\?code=[\w-]{20,}$/)
+    await expect(session('accept_code', code, staffPassword)).rejects.toThrow('This link is invalid')
+    await session('accept_code', link.split('code=')[1], staffPassword)
+    await signIn(email, 'a')
+    const action = (await backend.database.select().from(staffAction)).find((row) => row.action === 'staff.account.create_link')
+    expect(JSON.stringify(action)).not.toContain(link.split('code=')[1])
+  } finally {
+    Object.assign(backend.ports.mailer, { reachesMailboxes: true })
+  }
 })
 
 describe('the undo of a change', () => {

@@ -166,25 +166,23 @@ describe('sign-in with a second factor', () => {
   })
 })
 
-describe('wrong codes', () => {
-  it('are reported to the account by mail after twenty in a row, once, and a right code ends the row', async () => {
-    const { key } = await setUp()
-    const tellings = () => backend.ports.mails.filter(({ subject }) => /^(Wrong codes|มีการใส่รหัสผิด)/.test(subject)).map(({ to }) => to)
-    const guess = async (name: string, count: number) => {
-      Object.assign(backend.ports, { limits: createRateLimits(10) })
-      await signIn(name)
-      for (let index = 0; index < count; index += 1) await expect(confirm(name, '000000')).rejects.toThrow('This code is wrong')
-      // The refused call sends nothing itself.
-      await backend.backend.runDueJobs()
-    }
-    await guess('a', 19)
-    await confirm('a', totpCode(key, at(30)))
-    await guess('b', 19)
-    expect(tellings()).toEqual([])
-    expect(await own('disable', ['000000'])).toBe('wrongCodeOrPassword')
-    await guess('c', 5)
-    expect(tellings()).toEqual([ownEmail])
-  })
+it('wrong codes are reported to the account by mail after twenty in a row, once, and a right code ends the row', async () => {
+  const { key } = await setUp()
+  const tellings = () => backend.ports.mails.filter(({ subject }) => /^(Wrong codes|มีการใส่รหัสผิด)/.test(subject)).map(({ to }) => to)
+  const guess = async (name: string, count: number) => {
+    Object.assign(backend.ports, { limits: createRateLimits(10) })
+    await signIn(name)
+    for (let index = 0; index < count; index += 1) await expect(confirm(name, '000000')).rejects.toThrow('This code is wrong')
+    // The refused call sends nothing itself.
+    await backend.backend.runDueJobs()
+  }
+  await guess('a', 19)
+  await confirm('a', totpCode(key, at(30)))
+  await guess('b', 19)
+  expect(tellings()).toEqual([])
+  expect(await own('disable', ['000000'])).toBe('wrongCodeOrPassword')
+  await guess('c', 5)
+  expect(tellings()).toEqual([ownEmail])
 })
 
 describe('turning off', () => {
