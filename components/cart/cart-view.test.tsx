@@ -74,14 +74,6 @@ it('is delivered with the order that the customer adds products to, before the c
   expect(chosenMainOrder.read()).toBeNull()
 })
 
-it('hides a removed line at once', async () => {
-  hold()
-  draw(sampleCart({ lines: [sampleLine(), sampleLine({ id: 2, orderedId: 8, name: 'Eggs' })] }))
-  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
-  expect(screen.queryByText('Kale')).toBeNull()
-  expect(screen.getByText('Eggs')).toBeTruthy()
-})
-
 it('lists promotion lines last and without controls [S4.18] [S5.13] [S9.21]', () => {
   draw(sampleCart({ lines: [given, sampleLine()] }))
   const rows = screen.getAllByRole('row').slice(1)

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Checkout } from '@/lib/features/checkout/schemas'
-import { specifiedPaymentMethods } from '@/lib/domain/payments/payment-methods'
 import { answer } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CheckoutForm } from './checkout-form'
-import { filled } from './testing/checkout'
+import { filled, sampleCheckout } from './testing/checkout'
 
 const home = {
   first_name: 'Malee',
@@ -21,27 +19,18 @@ const home = {
 
 beforeEach(() => answer({ get_address2: home, update_cart: [], get_checkout_data: [] }))
 
-const checkout: Checkout = {
-  cart: sampleCart({
-    stockError: 'Kale: only 3 left.',
-    bangkokOnlyError: 'Chilled products are delivered only in Bangkok and vicinity: Pork.',
-    giftMessage: 'Gift voucher GV500 pays ฿40.00; its remaining balance is ฿460.00.',
-  }),
-  choices: { other_ship_addr: false, pickup_at_factory: false },
-  earliestDelivery: '2026-11-23',
-  deliveryDays: [],
-  deliveryMessage: null,
-  offersSubstitution: true,
-  mainOrders: [],
-  paymentMethods: specifiedPaymentMethods,
+const cart = {
+  stockError: 'Kale: only 3 left.',
+  bangkokOnlyError: 'Chilled products are delivered only in Bangkok and vicinity: Pork.',
+  giftMessage: 'Gift voucher GV500 pays ฿40.00; its remaining balance is ฿460.00.',
 }
 
-function draw(choices: Checkout['choices'] = checkout.choices) {
+function draw(choices: Partial<Checkout['choices']> = {}) {
   renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutForm
         pickup="Pick up at factory"
-        checkout={{ ...checkout, choices }}
+        checkout={sampleCheckout(choices, cart)}
         isMember
         addresses={[{ id: 7, label: 'Home' }]}
         locations={[]}
@@ -87,7 +76,7 @@ it('the left column shows notes and one shared address, separate addresses, or o
 })
 
 it('switching a different billing address on and off preserves the shipping address [S2.113]', async () => {
-  draw({ ...filled, other_ship_addr: false, pickup_at_factory: false })
+  draw(filled)
   const street = (name: string) => within(screen.getByRole('region', { name })).getByLabelText<HTMLTextAreaElement>('Address').value
   const before = street('Shipping and Billing Address')
   await userEvent.click(screen.getByLabelText('Use a different billing address'))
@@ -108,7 +97,7 @@ it('choosing a saved address fills the form, and choosing none clears all its fi
 })
 
 it('shows the saved address of the cart in one line, and its fields after Change is pressed', async () => {
-  const saved = { ...filled, bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false }
+  const saved = { ...filled, bill_address_id: 7 }
   draw(saved)
   expect(screen.queryByLabelText('First name')).toBeNull()
   expect(screen.getByText('Malee Suk').parentElement?.textContent).toBe('Malee Suk99/1 Soi Sukhumvit 23, Khlong Toei Nuea 101100812345678')
@@ -117,6 +106,6 @@ it('shows the saved address of the cart in one line, and its fields after Change
 })
 
 it('shows the fields of a saved address when a required one is empty', () => {
-  draw({ ...filled, bill_phone: '', bill_address_id: 7, other_ship_addr: false, pickup_at_factory: false })
+  draw({ ...filled, bill_phone: '', bill_address_id: 7 })
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Malee')
 })

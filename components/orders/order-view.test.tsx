@@ -4,7 +4,6 @@ import { PopupHost } from '@/components/popups/popup-host'
 import type { OrderEvent } from '@/lib/features/orders/order-history-rules'
 import type { Order } from '@/lib/features/orders/view'
 import { fromBaht } from '@/lib/core/money'
-import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderView } from './order-view'
 
@@ -188,16 +187,6 @@ it('shows a thank-you popup that can be closed for a just placed cash-on-deliver
   expect(screen.getByRole('link', { name: 'RETURN TO MAIN' }).getAttribute('href')).toBe('/en/orders')
   fireEvent(popup, new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it('shows the popup only once per order', async () => {
-  const { unmount } = draw(order, true)
-  fireEvent(await screen.findByRole('dialog'), new Event('cancel', { cancelable: true }))
-  unmount()
-  draw(order, true)
-  expect(popupQueue.get()).toEqual([])
-  draw({ ...order, number: 'SO202600008' }, true)
-  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 it('asks for the difference when an order became more expensive after its slip was sent', () => {

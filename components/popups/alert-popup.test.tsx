@@ -25,12 +25,6 @@ test('a question has two buttons with custom labels', async () => {
   expect(settle).toHaveBeenLastCalledWith(true)
 })
 
-test('a question offers OK and Cancel by default', () => {
-  renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'confirm', message: 'Sure?' }} onSettle={() => undefined} />)
-  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy()
-})
-
 test('Escape and a press outside the dialog decline', () => {
   const settle = jest.fn()
   renderWithMessages(<AlertPopup popup={{ type: 'alert', kind: 'info', message: 'Hello' }} onSettle={settle} />)

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cartDraft } from '@/lib/features/cart/store'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { fromSatang } from '@/lib/core/money'
@@ -32,18 +33,45 @@ function signIn() {
   document.cookie = 'cart_id=5; path=/'
 }
 
-const draw = (afterAdding: string | null = null) =>
-  renderWithMessages(<AddToCart productId={7} options={options} guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />)
+const draw = (afterAdding: string | null = null, offered = options) =>
+  renderWithMessages(<AddToCart productId={7} options={offered} guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const drafted = () => cartDraft.read()?.map(({ product, quantity: pieces }) => [product.productId, pieces])
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })
 
-it('sends a guest to the login page with the return path to the product [S2.79]', async () => {
+it('stores the chosen quantities of a guest, and goes to the login page with the return path to the product [S2.79] [S4.43]', async () => {
   const { router } = draw()
   await userEvent.type(quantity('250 g'), '2')
+  await userEvent.type(quantity('1 kg'), '3')
   await press('Add to Cart')
   expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
+  expect(drafted()).toEqual([
+    [71, 2],
+    [72, 3],
+  ])
   expect(request).not.toHaveBeenCalled()
+})
+
+it('stores the chosen quantities without a popup when the session has expired', async () => {
+  signIn()
+  answer({ add_to_cart_multi: refusal('Invalid access token', { code: 'invalidAccessToken' }) })
+  draw()
+  await userEvent.type(quantity('250 g'), '4')
+  await press('Add to Cart')
+  await waitFor(() => expect(drafted()).toEqual([[71, 4]]))
+  expect(popupQueue.get()).toEqual([])
+  // jsdom does not implement the navigation to the login page.
+  jest.spyOn(console, 'error').mockClear()
+})
+
+it('preselects a quantity of one for a product with a single variant', async () => {
+  signIn()
+  draw(null, options.slice(0, 1))
+  await press('Add to Cart')
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ action: { label: 'View cart' } }]))
+  expect(calls()).toMatchObject([{ args: [[5], [{ product_id: 71, qty: 1 }]] }])
+  expect(quantity('250 g').value).toBe('1')
 })
 
 it('adds to the cart that staff fill for a caller without a login', async () => {
@@ -55,12 +83,13 @@ it('adds to the cart that staff fill for a caller without a login', async () => 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('shows an error when no quantity is entered [S5.12]', async () => {
-  signIn()
-  draw()
+it.each(['a customer', 'a guest'])('asks %s without a quantity for one [S5.12]', async (who) => {
+  if (who === 'a customer') signIn()
+  const { router } = draw()
   await press('Add to Cart')
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Missing quantity' } }])
   expect(request).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
 })
 
 it('adds all chosen options in one call, resets the quantities to 0 and shows a toast [S4.13]', async () => {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht } from '@/lib/core/money'
-import type { Locale } from '@/lib/core/locale'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
 import { readSizes, readUnitTexts } from '@/lib/features/catalog/commands'
 import { answer, lost } from '@/lib/tools/testing/mock-endpoint'
@@ -33,12 +32,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function search(text: string, locale: Locale = 'en') {
+async function search(text: string) {
   renderWithMessages(
     <SWRConfig value={{ provider: () => new Map() }}>
       <AddProduct quantities={{ 1: 2 }} onChange={onChange} />
     </SWRConfig>,
-    locale,
   )
   await type(text)
 }
@@ -92,22 +90,16 @@ it('offers the sizes of a product, adds the chosen one and marks those out of st
   expect(within(dialog).getByText('Out of stock')).toBeTruthy()
 })
 
-it.each([
-  ['en', 'We found no product in stock for “durian”.'],
-  ['th', 'ไม่พบสินค้าพร้อมส่งที่ตรงกับ “durian”'],
-] as const)('reports in %s that no product in stock was found', async (locale, sentence) => {
+it('reports that no product in stock was found', async () => {
   answer({ '/api/suggestions': [category, suggested(3, 'Durian')] })
-  await search('durian', locale)
-  expect(screen.getByRole('status').textContent).toBe(sentence)
+  await search('durian')
+  expect(screen.getByRole('status').textContent).toBe('We found no product in stock for “durian”.')
 })
 
-it.each([
-  ['en', 'We could not search the market. Please check your connection and type again.'],
-  ['th', 'ค้นหาสินค้าไม่ได้ กรุณาตรวจสอบสัญญาณแล้วพิมพ์อีกครั้ง'],
-] as const)('reports in %s that the search failed, and searches again on the next input', async (locale, sentence) => {
+it('reports that the search failed, and searches again on the next input', async () => {
   answer({ '/api/suggestions': lost })
-  await search('kale', locale)
-  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  await search('kale')
+  expect(screen.getByRole('alert').textContent).toMatch(/^We could not search the market/)
   answer({ '/api/suggestions': found })
   await type('kales')
   expect(rows()).toHaveLength(2)
