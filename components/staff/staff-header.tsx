@@ -15,6 +15,7 @@ const tools = [
   'overview',
   'orders',
   'packing',
+  'purchases',
   'customers',
   'products',
   'catalog',

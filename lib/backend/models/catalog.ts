@@ -178,7 +178,7 @@ export const catalogModels = [
         'variant_name',
       ],
       selections: ['type', 'state', 'storage'],
-      staffOnly: ['cost_price'],
+      staffOnly: ['cost_price', 'bought_to_order'],
       searched: ['name'],
       internal: ['search_text'],
     },

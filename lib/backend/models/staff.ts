@@ -18,6 +18,7 @@ export const staffModels = [
   methodsOnly('staff.customer'),
   methodsOnly('staff.mail'),
   methodsOnly('staff.picture'),
+  methodsOnly('staff.purchase'),
   methodsOnly('staff.recall'),
   methodsOnly('staff.report'),
   methodsOnly('staff.search'),

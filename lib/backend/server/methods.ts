@@ -48,6 +48,8 @@ import { readStatus } from '@/lib/backend/features/orders/read-status'
 import { countAfter, staffSearch } from '@/lib/backend/features/orders/staff-search'
 import { stepMethods } from '@/lib/backend/features/orders/steps/take-step'
 import { confirmPayment } from '@/lib/backend/features/payments/confirm-payment'
+import { markPurchase } from '@/lib/backend/features/purchasing/mark-purchase'
+import { readPurchaseList } from '@/lib/backend/features/purchasing/read-list'
 import { readPaymentSlip } from '@/lib/backend/features/payments/read-payment-slip'
 import { startPayment } from '@/lib/backend/features/payments/start-payment'
 import { privacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
@@ -99,7 +101,9 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...notificationMethods,
   openForStaff,
   placeOrder,
+  markPurchase,
   printInvoice,
+  readPurchaseList,
   ...privacyMethods,
   ...productMethods,
   rankSearch,

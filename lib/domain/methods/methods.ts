@@ -2,6 +2,7 @@ import { accountMethods } from '../accounts/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { orderMethods } from '../orders/methods'
+import { purchasingMethods } from '../purchasing/methods'
 import { shopMethods } from '@/lib/domain/settings/methods'
 import { traceabilityMethods } from '../traceability/methods'
 import type { MethodDeclaration, MethodDeclarations } from './method-declaration'
@@ -12,6 +13,7 @@ export const methods = {
   ...cartMethods,
   ...catalogMethods,
   ...orderMethods,
+  ...purchasingMethods,
   ...shopMethods,
   ...traceabilityMethods,
 } as const

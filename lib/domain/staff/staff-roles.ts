@@ -14,6 +14,7 @@ export const pageRights = {
   orders: 'packer',
   order: 'packer',
   packing: 'packer',
+  purchases: 'packer',
   lot_qr: 'packer',
   labels: 'packer',
   products: 'manager',

@@ -8,6 +8,7 @@ const staffPages = [
   'orders',
   'order',
   'packing',
+  'purchases',
   'customers',
   'customer',
   'products',

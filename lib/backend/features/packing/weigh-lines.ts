@@ -110,7 +110,7 @@ async function finish(call: CallContext, order: OrderRow, totals: SettledTotals)
 }
 
 /** In percent: the setting `weighing_tolerance`. */
-async function readTolerance(database: Database): Promise<number> {
+export async function readTolerance(database: Database): Promise<number> {
   return weighingToleranceSchema.catch(defaultWeighingTolerance).parse(await readSetting(database, 'weighing_tolerance', 'en'))
 }
 

@@ -47,6 +47,12 @@ export const products: Entity = {
         'Whether it is sold by approximate weight: the price is of its net content or weight, and what is packed is weighed and charged.',
         no,
       ),
+      column(
+        'bought_to_order',
+        yesNo,
+        'Whether it is bought for each delivery: it is then on the list of what to buy, and its stock is what the growers can deliver.',
+        no,
+      ),
       column('gtin', gtin, 'The GTIN on one piece (barcode), 8, 12, 13 or 14 digits with their check digit.'),
     ),
     ...section(

@@ -56,12 +56,16 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     weight: seed.weight ?? units[seed.unit]?.kg ?? 0,
     net_content: seed.content ?? units[seed.unit]?.content ?? null,
     is_weighed: seed.weighed ?? false,
+    bought_to_order: fresh.has(seed.keep),
     stock_qty: stock,
     pg_sequence: id * 10,
     tot_sale_qty: Math.round(randomOf(`${seed.code} sold`).between(12, 900)),
     gift_amount: seed.gift_amount ?? null,
   }
 }
+
+/** Kinds of goods that growers harvest for each delivery. */
+const fresh: ReadonlySet<string> = new Set(['fruit', 'fruiting', 'herbs', 'leafy', 'mushrooms', 'ripen', 'roots'])
 
 /** A size of a product. It is in no group, so lists and search show its parent instead (spec 2). */
 function variantRow(seed: ProductSeed, index: number, id: number, parent_id: number, known: Known): ProductRow {

@@ -84,6 +84,8 @@ export const product = pgTable(
     net_content: text(),
     /** Sold by approximate weight: the price is of its net content, and what is packed is weighed (lib/domain/orders/weighing.ts). */
     is_weighed: boolean().notNull().default(false),
+    /** Bought for each delivery: its stock is what the growers can deliver, not what lies on a shelf. */
+    bought_to_order: boolean().notNull().default(false),
     /** Minimum shelf life after delivery, in days. */
     shelf_life: quantity(),
     /** Name of the certification in both languages, and its number. */

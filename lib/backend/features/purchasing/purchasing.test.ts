@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { product, purchase, saleOrder, saleOrderLine, staffAction, stockLot, supplier } from '@/lib/backend/infrastructure/database/tables'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
+
+const day = '2026-12-01'
+
+const list = async (from = day, to = day) =>
+  (await backend.callTrusted('staff.purchase', 'read_list', [{ from, to }])) as Readonly<{
+    rows: readonly Readonly<{
+      day: string
+      id: number
+      paid: number
+      unpaid: number
+      orders: unknown[]
+      supplier: string
+      state: string | null
+    }>[]
+  }>
+
+const mark = (state: string, more: object = {}) =>
+  backend.callTrusted('staff.purchase', 'mark', [{ day, product_id: shop.products.kale, state, ...more }])
+
+const lots = () => backend.database.select().from(stockLot).where(eq(stockLot.product_id, shop.products.kale))
+
+beforeAll(async () => {
+  const { kale, rice, tea, tea100 } = shop.products
+  const [grower] = await backend.database.insert(supplier).values({ name: 'Ban Pong (บ้านโป่ง)' }).returning()
+  const bought = { bought_to_order: true, supplier_id: grower?.id }
+  await backend.database
+    .update(product)
+    .set({ ...bought, net_content: '250 g' })
+    .where(eq(product.id, kale))
+  await backend.database.update(product).set(bought).where(eq(product.id, tea))
+  const orders = await backend.database
+    .insert(saleOrder)
+    .values(
+      [
+        ['paid', day],
+        ['confirmed', day],
+        ['wait_payment', day],
+        ['packed', day],
+        ['voided', day],
+        ['paid', '2026-12-03'],
+      ].map(([state = '', delivery_date], index) => ({ number: `SO20260009${index}`, date: '2026-11-29', state, delivery_date })),
+    )
+    .returning()
+  await backend.database
+    .insert(saleOrderLine)
+    .values(orders.flatMap(({ id }) => [kale, rice, tea100].map((product_id) => ({ order_id: id, product_id, qty: 2 }))))
+})
+
+describe('the purchase list', () => {
+  it('has what is bought for each delivery and not packed yet, paid and unpaid apart, sizes under the grower of their product', async () => {
+    const { rows } = await list()
+    const { kale, tea100 } = shop.products
+    expect(rows.map(({ id, paid, unpaid, orders }) => [id, paid, unpaid, orders.length])).toEqual(
+      expect.arrayContaining([
+        [kale, 4, 2, 3],
+        [tea100, 4, 2, 3],
+      ]),
+    )
+    expect(rows).toHaveLength(2)
+    expect(new Set(rows.map(({ supplier: name }) => name))).toEqual(new Set(['Ban Pong (บ้านโป่ง)']))
+  })
+
+  it('of several days has a row for each day', async () => {
+    expect((await list(day, '2026-12-07')).rows.map(({ day: of }) => of)).toEqual([day, day, '2026-12-03', '2026-12-03'])
+  })
+
+  it.each([
+    ['2026-12-02', day],
+    [day, '2026-12-31'],
+    ['tomorrow', day],
+  ])('from %s to %s is refused', async (from, to) => {
+    await expect(list(from, to)).rejects.toThrow()
+  })
+})
+
+describe('marking a product of a day', () => {
+  const stateOf = async () => (await list()).rows.find(({ id }) => id === shop.products.kale)?.state
+
+  it('as arrived makes one lot with its grower and kilograms, however often it is marked', async () => {
+    await mark('ordered')
+    expect(await stateOf()).toBe('ordered')
+    await mark('received', { qty: 8 })
+    await mark('short', { qty: 4 })
+    expect(await stateOf()).toBe('short')
+    const [grower] = await backend.database.select().from(supplier).where(eq(supplier.name, 'Ban Pong (บ้านโป่ง)'))
+    expect(await lots()).toMatchObject([{ number: expect.stringMatching(/-20261201$/), weight: 1, supplier_id: grower?.id }])
+    expect(await backend.database.$count(purchase)).toBe(1)
+    expect(await backend.database.$count(staffAction, eq(staffAction.action, 'staff.purchase.mark'))).toBe(3)
+  })
+
+  it('can be taken back, which removes a lot that nothing was packed from, and no other', async () => {
+    await mark('open')
+    expect([await stateOf(), await lots()]).toEqual([null, []])
+    await mark('received', { qty: 4 })
+    const [lot] = await lots()
+    await backend.database.update(saleOrderLine).set({ lot_id: lot?.id }).where(eq(saleOrderLine.product_id, shop.products.kale))
+    await mark('open')
+    expect(await lots()).toHaveLength(1)
+  })
+
+  it.each([
+    ['without a number of what arrived', 'received', {}],
+    ['with a number of what was only ordered', 'ordered', { qty: 3 }],
+    ['with fewer than none', 'short', { qty: -1 }],
+    ['of no product', 'ordered', { product_id: 999_999 }],
+  ])('%s is refused', async (_what, state, more) => {
+    await expect(mark(state, more)).rejects.toThrow()
+  })
+})

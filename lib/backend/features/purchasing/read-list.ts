@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays, isIsoDate } from '@/lib/core/dates'
+import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
+import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import { readTolerance } from '../packing/weigh-lines'
+import { withLocalNames } from '@/lib/backend/context/language'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+
+const argumentsSchema = z.tuple([
+  z
+    .strictObject({ from: z.string().refine(isIsoDate), to: z.string().refine(isIsoDate) })
+    .refine(({ from, to }) => from <= to && to <= addDays(from, maxPurchaseDays), `a list covers at most ${maxPurchaseDays} days`),
+])
+
+/** More products of more days than any shop delivers. */
+const maxRows = 5000
+
+type Row = Readonly<{
+  day: string
+  id: number
+  code: string | null
+  name: string
+  variant_name: string | null
+  unit: string | null
+  supplier: string | null
+  net_content: string | null
+  weight: number | null
+  is_weighed: boolean
+  paid: number
+  unpaid: number
+  orders: readonly Readonly<{ id: number; number: string }>[]
+  state: string | null
+  qty: number | null
+}>
+
+const states = (...names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )
+
+/** What is bought for the deliveries of some days: the products of orders that are not packed yet, with the mark of each day. */
+export const readPurchaseList = defineMethod('staff.purchase.read_list', argumentsSchema, async (call, [{ from, to }]) => {
+  const rows = await queryRows<Row>(
+    call.database,
+    sql`
+      select delivery_date::text as day, product.id, product.code, coalesce(parent.name, product.name) as name, product.variant_name, uom.name as unit,
+        coalesce(supplier.name, parent_supplier.name) as supplier, product.net_content, product.weight::float, product.is_weighed,
+        coalesce(sum(line.qty) filter (where sale_order.state in (${states(...statesWithGoods('to_pack'))})), 0)::float as paid,
+        coalesce(sum(line.qty) filter (where sale_order.state in (${states(...statesWithGoods('reserved'))})), 0)::float as unpaid,
+        jsonb_agg(distinct jsonb_build_object('id', sale_order.id, 'number', sale_order.number)) as orders,
+        purchase.state, purchase.qty::float as qty
+      from sale_order
+      join sale_order_line line on line.order_id = sale_order.id
+      join product on product.id = line.product_id
+      left join product parent on parent.id = product.parent_id
+      left join uom on uom.id = product.uom_id
+      left join supplier on supplier.id = product.supplier_id
+      left join supplier parent_supplier on parent_supplier.id = parent.supplier_id
+      left join purchase on purchase.day = delivery_date and purchase.product_id = product.id
+      where delivery_date between ${from}::date and ${to}::date
+        and sale_order.state in (${states(...statesWithGoods('to_pack', 'reserved'))})
+        and (product.bought_to_order or parent.bought_to_order is true)
+      group by delivery_date, product.id, parent.id, uom.id, supplier.id, parent_supplier.id, purchase.id
+      order by delivery_date, product.code limit ${maxRows}`,
+  )
+  const named = await withLocalNames(call, 'product', rows)
+  return { tolerance: await readTolerance(call.database), rows: named.map(({ localName, ...row }) => ({ ...row, name: localName })) }
+})

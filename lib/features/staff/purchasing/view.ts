@@ -1,0 +1,51 @@
+import { addDays, formatShortDay, isIsoDate } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import { bySupplier, kilogramsOf, piecesOf } from '@/lib/domain/purchasing/purchase-list'
+import type { PurchaseRow } from './schemas'
+
+/** How many days a list covers. */
+export const purchaseSpans = [1, 7] as const
+
+export type PurchaseSearch = Readonly<{ /** The first day, YYYY-MM-DD. */ day: string; span: (typeof purchaseSpans)[number] }>
+
+/** Parses the query parameters of the page; without a day it is tomorrow, which is bought today. @param today YYYY-MM-DD */
+export function purchaseSearchOf(asked: Readonly<Record<string, string | undefined>>, today: string): PurchaseSearch {
+  const day = asked.day && isIsoDate(asked.day) ? asked.day : addDays(today, 1)
+  return { day, span: purchaseSpans.find((span) => String(span) === asked.span) ?? purchaseSpans[0] }
+}
+
+export const lastDayOf = ({ day, span }: PurchaseSearch): string => addDays(day, span - 1)
+
+export type ListedPurchase = PurchaseRow & Readonly<{ pieces: number; kilograms: string | null }>
+
+export type SupplierPurchases = Readonly<{ supplier: string | null; rows: readonly ListedPurchase[] }>
+
+/** The list as it is shown: each grower with its products, in pieces and kilograms. @param tolerance in percent */
+export function purchasesOf(rows: readonly PurchaseRow[], tolerance: number, locale: Locale): readonly SupplierPurchases[] {
+  return bySupplier(rows).map(([supplier, members]) => ({
+    supplier: supplier === null ? null : displayName(supplier, locale),
+    rows: members.map((row) => ({
+      ...row,
+      variant: row.variant === null ? null : displayName(row.variant, locale),
+      unit: row.unit === null ? null : displayName(row.unit, locale),
+      pieces: piecesOf(row),
+      kilograms: kilogramsText(kilogramsOf(row, tolerance)),
+    })),
+  }))
+}
+
+function kilogramsText(kilograms: ReturnType<typeof kilogramsOf>): string | null {
+  if (!kilograms) return null
+  const [least, most] = [kilograms.least, kilograms.most].map((amount) => String(Math.round(amount * 10) / 10))
+  return least === most ? (least ?? null) : `${least}–${most}`
+}
+
+/** The list of one grower as text for a message: what to write to them. */
+export function messageOf({ rows }: SupplierPurchases, { day, span }: PurchaseSearch, kg: string, locale: Locale): string {
+  const last = lastDayOf({ day, span })
+  const days = span === 1 ? formatShortDay(day, locale) : `${formatShortDay(day, locale)} – ${formatShortDay(last, locale)}`
+  return [days, ...rows.map((row) => `- ${nameOf(row)}: ${row.pieces}${row.kilograms ? ` (${row.kilograms} ${kg})` : ''}`)].join('\n')
+}
+
+export const nameOf = ({ name, variant }: Pick<ListedPurchase, 'name' | 'variant'>) => [name, variant].filter(Boolean).join(', ')
