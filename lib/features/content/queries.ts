@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MethodWord } from '@/lib/domain/methods/method-names'
 import { cache } from 'react'
 import type { z } from 'zod'
 import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
@@ -19,7 +20,7 @@ import type { Locale } from '@/lib/core/locale'
 
 const settingsTags = (_language: Locale) => [cacheTags.settings]
 
-const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: string, args: readonly unknown[]) =>
+const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: MethodWord, args: readonly unknown[]) =>
   callBackend(answer, 'ecom2.interface', method, args, {}, publicSession(language))
 
 const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>

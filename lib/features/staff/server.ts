@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MethodWord } from '@/lib/domain/methods/method-names'
 import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
@@ -63,7 +64,7 @@ export function callAsStaff<Output>(
   language: Locale,
   answer: Answer<Output>,
   model: string,
-  method: string,
+  method: MethodWord,
   args: readonly unknown[],
   options: RpcOptions = {},
 ): Promise<Output> {

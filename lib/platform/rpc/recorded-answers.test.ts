@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { listedProductSchema } from '@/lib/features/catalog/schemas'
 import { wireBlog } from '@/lib/features/content/schemas'
+import { genericReads } from '@/lib/domain/methods/rights'
 import { rowsOf } from '@/lib/core/wire-record'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import type { Answer } from './record-schema'
@@ -12,7 +13,9 @@ import { startFakeBackend, type FakeBackend } from './remote/testing'
 const recordingSchema = z.object({
   name: z.string(),
   request: z.object({
-    params: z.tuple([z.string(), z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown()).default({})]).rest(z.unknown()),
+    params: z
+      .tuple([z.string(), z.enum(genericReads), z.array(z.unknown()), z.record(z.string(), z.unknown()).default({})])
+      .rest(z.unknown()),
   }),
   response: z.object({ result: z.unknown(), error: z.object({ message: z.string() }).nullable() }),
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MethodWord } from '@/lib/domain/methods/method-names'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
@@ -64,7 +65,7 @@ const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopB
 export async function callBackend<Output>(
   answer: Answer<Output>,
   model: string,
-  method: string,
+  method: MethodWord,
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,
