@@ -52,6 +52,12 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: maxDecodedBytes, failOn: 'error', animated: false }).timeout({ seconds: timeoutSeconds })
 }
 
+/** The same, upright and at most `maxSide` pixels wide and high. */
+export async function openUpright(bytes: Uint8Array, maxSide: number): Promise<Sharp> {
+  const picture = await openPicture(bytes)
+  return picture.rotate().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+}
+
 type Sized = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'>
 
 /** The bytes that a picture takes once it is decoded, by its header. */

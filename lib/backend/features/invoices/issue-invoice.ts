@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
-import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { invoice, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { lockOrder } from '../orders/staff-step'
 import { buildInvoice } from './build-invoice'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
@@ -17,7 +18,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * @param database the transaction of the payment, which holds the order's row lock
  */
 export async function issueInvoice(database: Database, orderId: number, now: Date): Promise<void> {
-  const order = await lockInvoiced(database, orderId)
+  const order = await lockOrder({ database }, orderId)
   if ((await database.$count(invoice, eq(invoice.order_id, orderId))) > 0) return
   const seller = await readSeller(database)
   if (seller) await store(database, { order, seller, now, replaced: null })
@@ -29,7 +30,7 @@ export async function issueInvoice(database: Database, orderId: number, now: Dat
  * @param database the transaction of the change, which holds the order's row lock
  */
 export async function replaceInvoice(database: Database, orderId: number, now: Date): Promise<void> {
-  const order = await lockInvoiced(database, orderId)
+  const order = await lockOrder({ database }, orderId)
   const replaced = await currentInvoice(database, orderId)
   if (!replaced) return
   // While the seller setting is invalid, the previous seller is used.
@@ -63,12 +64,6 @@ async function store(database: Database, { order, seller, now, replaced }: NewIn
     ...(replaced && { replaces: { number: replaced.number, date: replaced.date } }),
   }
   await database.insert(invoice).values({ number, date, order_id: order.id, replaces_id: replaced?.id ?? null, facts })
-}
-
-async function lockInvoiced(database: Database, orderId: number) {
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  if (!order) throw new Error(`There is no order ${orderId}`)
-  return order
 }
 
 /**

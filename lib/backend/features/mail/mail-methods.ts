@@ -4,6 +4,7 @@ import { readServer, saveServer, testServer } from './server/mail-server-methods
 import { currentMailer } from './server/stored-mail-server'
 import { previewMail } from './preview/preview-mail'
 import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
 import { recordStaffAction } from '../staff/record-staff-action'
 
 /**
@@ -24,10 +25,7 @@ const isDelivered = defineMethod(
 
 /** Retries all waiting and failed mails, after the response. @returns their number */
 const resend = defineMethod('staff.mail.resend', async (call) => {
-  const mails = await makeMailDue(call.database, call.now)
-  await recordStaffAction(call, { about: String(mails) })
-  call.afterCommit(() => sendDueMail(call))
-  return mails
+  return sendLater(call, await makeMailDue(call.database, call.now))
 })
 
 /**
@@ -36,10 +34,13 @@ const resend = defineMethod('staff.mail.resend', async (call) => {
  */
 const sendFiled = defineMethod('staff.mail.send_filed', async (call) => {
   if (!(await currentMailer(call.database, call.ports)).reachesMailboxes) return 0
-  const mails = await makeFiledMailDue(call.database, call.now)
+  return sendLater(call, await makeFiledMailDue(call.database, call.now))
+})
+
+async function sendLater(call: CallContext, mails: number): Promise<number> {
   await recordStaffAction(call, { about: String(mails) })
   call.afterCommit(() => sendDueMail(call))
   return mails
-})
+}
 
 export const staffMailMethods = [readState, isDelivered, resend, sendFiled, previewMail, readServer, saveServer, testServer]

@@ -1,7 +1,7 @@
 import { maximumScreenshotBytes } from '@/lib/domain/payments/payment-report'
 import { UserError } from '@/lib/domain/errors/errors'
 import { networkOf } from '@/lib/platform/http/client-ip'
-import { inDecodingQueue, openPicture } from '@/lib/platform/pictures/decoding'
+import { inDecodingQueue, openUpright } from '@/lib/platform/pictures/decoding'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 
 /** In pixels; enough to read a slip. */
@@ -29,14 +29,8 @@ export function readPaymentSlip(dataUrl: string | null | undefined): Buffer {
 export function redrawPaymentSlip(bytes: Buffer, address: string): Promise<Uint8Array> {
   return inDecodingQueue({ source: networkOf(address), priority: false }, async () => {
     try {
-      return await (
-        await openPicture(bytes)
-      )
-        .rotate()
-        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 85 })
-        .toBuffer()
+      const picture = await openUpright(bytes, maxSide)
+      return await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
     } catch {
       throw new UserError(heifKind(bytes) === 'heic' ? 'heicUnreadable' : 'notAnImage')
     }

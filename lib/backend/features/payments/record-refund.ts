@@ -5,6 +5,7 @@ import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type PaidRefund = Readonly<{ text: string; /** The `refund_due` event. */ id: number | null | undefined }>
 
@@ -14,7 +15,7 @@ type PaidRefund = Readonly<{ text: string; /** The `refund_due` event. */ id: nu
  * @throws ProtocolError for an order without any recorded refund: the orders admin does not offer it
  */
 export async function recordRefund(call: CallContext, order: OrderRow, { text, id: eventId }: PaidRefund): Promise<Taken | null> {
-  const events = await readRefunds(call, order.id)
+  const events = await readRefunds(call.database, order.id)
   const isMeant = (each: Readonly<{ id: number }>) => !eventId || each.id === eventId
   if (!events.some((event) => event.kind === 'refund_due' && isMeant(event)))
     throw new ProtocolError(`No refund is due for order ${order.number}`)
@@ -26,7 +27,8 @@ export async function recordRefund(call: CallContext, order: OrderRow, { text, i
   return { detail: { text, refund: String(refund.id), ...(isSure && { amount }) } }
 }
 
-async function readRefunds({ database }: CallContext, orderId: number) {
+/** The refunds of an order that were due and that were paid, oldest first. */
+export async function readRefunds(database: Database, orderId: number) {
   return database
     .select({ id: orderEvent.id, kind: orderEvent.kind, detail: orderEvent.detail })
     .from(orderEvent)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { inDecodingQueue, openPicture, turns } from '@/lib/platform/pictures/decoding'
+import { inDecodingQueue, openPicture, openUpright, turns } from '@/lib/platform/pictures/decoding'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-name'
 import { filesInside } from './folder'
@@ -186,13 +186,7 @@ const maxSide = 2000
  */
 async function convertPicture(name: string, bytes: Uint8Array): Promise<Uint8Array | { reason: string }> {
   try {
-    return await inDecodingQueue(turns.import, async () =>
-      (await openPicture(bytes))
-        .rotate()
-        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 85 })
-        .toBuffer(),
-    )
+    return await inDecodingQueue(turns.import, async () => (await openUpright(bytes, maxSide)).webp({ quality: 85 }).toBuffer())
   } catch {
     const isHeic = heifKind(bytes) === 'heic'
     return {

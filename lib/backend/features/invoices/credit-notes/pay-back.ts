@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -10,6 +9,7 @@ import { lockOrder, recordStaffStep } from '@/lib/backend/features/orders/staff-
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 import type { AttemptRow } from '@/lib/backend/features/payments/payment-attempts'
 import { openRefunds } from '@/lib/domain/payments/refunds'
+import { readRefunds } from '@/lib/backend/features/payments/record-refund'
 
 type MoneyBack = Readonly<{
   /** Of the credit note. */
@@ -67,12 +67,7 @@ export async function refundByProvider(
 }
 
 async function isOpen({ database }: CallContext, orderId: number, eventId: number): Promise<boolean> {
-  const events = await database
-    .select({ id: orderEvent.id, kind: orderEvent.kind, detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(eq(orderEvent.order_id, orderId))
-    .orderBy(orderEvent.id)
-  return openRefunds(events).some(({ id }) => id === eventId)
+  return openRefunds(await readRefunds(database, orderId)).some(({ id }) => id === eventId)
 }
 
 type PaidBack = Readonly<{ eventId: number; amount: number; text: string }>

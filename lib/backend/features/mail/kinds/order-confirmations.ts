@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import { add, formatBaht, fromBaht, zero, type Satang } from '@/lib/core/money'
 import { openRefunds } from '@/lib/domain/payments/refunds'
-import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
+import { readRefunds } from '../../payments/record-refund'
 import type { MailContext, MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
 import { bill, deliveryFacts } from '../order-blocks'
@@ -32,9 +31,7 @@ function confirmation(kind: Confirmation): MailWriter {
 }
 
 async function refundOfChanges({ database }: MailContext, orderId: number): Promise<Satang> {
-  const { id, kind, detail } = orderEvent
-  const events = await database.select({ id, kind, detail }).from(orderEvent).where(eq(orderEvent.order_id, orderId)).orderBy(asc(id))
-  const changes = openRefunds(events).filter((event) => event.detail?.reason === 'order changed')
+  const changes = openRefunds(await readRefunds(database, orderId)).filter((event) => event.detail?.reason === 'order changed')
   return add(...changes.map((event) => fromBaht(event.detail?.amount ?? 0)))
 }
 

@@ -1,6 +1,6 @@
 import { UserError } from '@/lib/domain/errors/errors'
 import { maxUploadBytes, pictureLimits } from '@/lib/domain/staff/picture-upload'
-import { inDecodingQueue, openPicture, PictureTooLarge, turns } from '@/lib/platform/pictures/decoding'
+import { inDecodingQueue, openUpright, PictureTooLarge, turns } from '@/lib/platform/pictures/decoding'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 
 /** In pixels; larger than the largest variant that pages show. */
@@ -16,13 +16,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isImage(bytes) && heifKind(bytes) === null) throw new UserError('notAnImage')
   return inDecodingQueue(turns.staff, async () => {
     try {
-      return await (
-        await openPicture(bytes)
-      )
-        .rotate()
-        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 85 })
-        .toBuffer()
+      return await (await openUpright(bytes, maxSide)).webp({ quality: 85 }).toBuffer()
     } catch (error) {
       if (error instanceof PictureTooLarge) throw tooLarge()
       throw new UserError(heifKind(bytes) === 'heic' ? 'heicUnreadable' : 'notAnImage')
