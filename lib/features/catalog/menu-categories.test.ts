@@ -1,12 +1,6 @@
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { getMenuCategories } from './menu-categories'
-
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
-jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
-
-const backend = jest.mocked(callBackend)
 
 it('returns the non-empty top categories in menu order with their non-empty sub-categories', async () => {
   const groups = [

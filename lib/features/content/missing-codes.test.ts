@@ -1,14 +1,8 @@
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { pathsOf } from '@/lib/core/wire-record'
 import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { getMissingCodes } from './missing-codes'
-
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
-jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
-
-const backend = jest.mocked(callBackend)
 
 const shopWith = (codes: readonly string[]) =>
   backend.mockImplementation(

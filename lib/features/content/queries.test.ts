@@ -1,13 +1,7 @@
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { getBlogPage } from './blog-queries'
 import { readHomePage } from './home-page'
 import { getMapBlock, getSettingsHtml } from './queries'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
-
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
-jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
-
-const backend = jest.mocked(callBackend)
 
 describe('the backend is queried', () => {
   beforeEach(() => backend.mockReset().mockResolvedValue([]))

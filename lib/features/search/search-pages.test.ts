@@ -1,10 +1,6 @@
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { findPages } from './search-pages'
-
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
-jest.mock('next/headers', () => ({}))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const groups = [
   { id: 1, name: 'Fruit & Vegetables (ผักและผลไม้)', code: 'FRUIT_VEG', sub_groups: [{ id: 2, name: 'Mushrooms (เห็ด)', code: 'MUSHROOMS' }] },
@@ -16,9 +12,7 @@ const posts = [
 ]
 
 beforeEach(() => {
-  jest
-    .mocked(callBackend)
-    .mockImplementation(async (answer, model) => schemaOf(answer).parse(model === 'product.group' ? groups : posts) as never)
+  backend.mockImplementation(async (answer, model) => schemaOf(answer).parse(model === 'product.group' ? groups : posts) as never)
 })
 
 it('finds categories in either language, recipes and articles by their names', async () => {

@@ -1,11 +1,7 @@
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { lookUp } from './queries'
 
-jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
-
-const backend = jest.mocked(callBackend)
 const code = { kind: 'lot', reference: 'LOT-1' } as const
 
 it.each([

@@ -1,8 +1,5 @@
-import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { backend } from '@/lib/tools/testing/mock-backend'
 import { getFeedPolicies, getShopPolicies } from './policies'
-
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
-jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
 const zone = {
   name: 'Near',
@@ -12,7 +9,6 @@ const zone = {
   fees: [{ up_to_kg: 5, fee: 40 }],
   fee_per_extra_kg: 8,
 }
-const backend = jest.mocked(callBackend)
 const answers = (settings: object) =>
   backend.mockImplementation(async (_schema, model) => (model === 'district' ? [{ id: 1, name: 'Bang Rak' }] : settings) as never)
 
