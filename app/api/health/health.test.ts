@@ -1,5 +1,5 @@
 import { startDraining } from '@/lib/platform/http/draining'
-import { closeConnection, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing'
+import { closeConnection, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing/fake-backend'
 
 let backend: FakeBackend
 let live: typeof import('./live/route').GET

@@ -7,7 +7,7 @@ import { genericReads } from '@/lib/domain/methods/rights'
 import { rowsOf } from '@/lib/core/wire-record'
 import { withoutMark } from '@/lib/domain/errors/rpc-error'
 import type { Answer } from './record-schema'
-import { startFakeBackend, type FakeBackend } from './remote/testing'
+import { startFakeBackend, type FakeBackend } from './remote/testing/fake-backend'
 
 /** Requests and responses recorded from a real Netforce server of 2017. */
 const recordingSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { result, respondWith, startFakeBackend, type FakeBackend } from './remote/testing'
+import { result, respondWith, startFakeBackend, type FakeBackend } from './remote/testing/fake-backend'
 
 let callBackend: typeof import('./transport.server').callBackend
 let backend: FakeBackend

@@ -1,7 +1,15 @@
 import type { Logger } from '@/lib/platform/observability/logger'
 import { envelopeOf } from '../protocol'
 import { createRemoteClient, type CallTimeouts, type RemoteClient } from './client'
-import { closeConnection, neverRespond, result, respondWith, respondPartially, startFakeBackend, type FakeBackend } from './testing'
+import {
+  closeConnection,
+  neverRespond,
+  result,
+  respondWith,
+  respondPartially,
+  startFakeBackend,
+  type FakeBackend,
+} from './testing/fake-backend'
 
 const timeoutsOf = (tryMs: number, totalMs = 20_000): CallTimeouts => ({
   read: { tryMs, totalMs, retries: 2, delayMs: 1 },

@@ -1,32 +1,25 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { openServer } from '@/lib/tools/testing/open-server'
 import type { Figure } from '../report/table'
 import { readSettings } from '../settings'
 import { linksIn, runPeers } from './run-peers'
 
-const servers: Server[] = []
+const closes: (() => Promise<void>)[] = []
 
 /** Serves a sitemap and its pages, or a front page that links to them, and counts the answers by path. */
 async function serve(hasSitemap: boolean, asked: Record<string, number>): Promise<URL> {
   const pages = Array.from({ length: 40 }, (_, index) => `/en/product/${index}`)
-  const server = createServer(({ url = '' }, response) => {
+  const server = await openServer(({ url = '' }, response) => {
     asked[url] = (asked[url] ?? 0) + 1
     if (url === '/sitemap.xml' && !hasSitemap) return void response.writeHead(404).end()
     const locations = ['/en/home', ...pages].map((page) => `<loc>https://elsewhere.example${page}</loc>`)
     const links = pages.map((page) => `<a class="card" href="${page}#top">`)
     response.end(url === '/sitemap.xml' ? locations.join('') : `<a href="/en/home">${links.join('')}`)
-  }).listen(0, '127.0.0.1')
-  servers.push(server)
-  await new Promise((resolve) => server.once('listening', resolve))
-  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/en/product/`)
+  })
+  closes.push(server.close)
+  return new URL(`${server.url}/en/product/`)
 }
 
-afterEach(() =>
-  servers.splice(0).forEach((server) => {
-    server.closeAllConnections()
-    server.close()
-  }),
-)
+afterEach(() => Promise.all(closes.splice(0).map((close) => close())))
 
 it('compares running storefronts by ratios with intervals, on pages of one kind, first ones and again', async () => {
   const asked: [Record<string, number>, Record<string, number>] = [{}, {}]

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { openServer } from '../open-server'
 import { calls } from './calls'
 
 /** The body of a call and its context, as defined in section 7; session and cart key are specific to the embedded backend. */
@@ -49,30 +48,16 @@ export type SpecificationServer = Readonly<{
 export async function startSpecificationServer(): Promise<SpecificationServer> {
   const sent: Sent[] = []
   const answers = new Map<string, unknown>()
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const heard = record(request, JSON.parse(body))
-      sent.push(heard)
-      const answer = heard.refusal === null ? (answers.get(heard.call) ?? []) : new Error(heard.refusal)
-      const error = answer instanceof Error ? { message: answer.message } : null
-      response
-        .writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' })
-        .end(JSON.stringify({ result: error ? null : answer, error, id: 1 }))
-    })
+  const server = await openServer((request, response, body) => {
+    const heard = record(request, JSON.parse(body))
+    sent.push(heard)
+    const answer = heard.refusal === null ? (answers.get(heard.call) ?? []) : new Error(heard.refusal)
+    const error = answer instanceof Error ? { message: answer.message } : null
+    response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' })
+      .end(JSON.stringify({ result: error ? null : answer, error, id: 1 }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sent,
-    answers,
-    taken: (call) => sent.filter((each) => each.call === call && each.refusal === null),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { ...server, sent, answers, taken: (call) => sent.filter((each) => each.call === call && each.refusal === null) }
 }
 
 function record(request: IncomingMessage, body: unknown): Sent {
@@ -88,10 +73,4 @@ function refusalOf(call: string, args: unknown, options: unknown): string | null
   if (!rule) return `No such method ${call}`
   const issues = [rule.args.safeParse(args).error, rule.options.safeParse(options).error]
   return issues.flatMap((issue) => (issue ? z.prettifyError(issue) : [])).join('\n') || null
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  return body
 }

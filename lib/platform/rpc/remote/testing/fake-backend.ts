@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { changesAsHeader } from '../changes-header'
-import type { RpcRequest } from '../protocol'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { openServer } from '@/lib/tools/testing/open-server'
+import { changesAsHeader } from '../../changes-header'
+import type { RpcRequest } from '../../protocol'
 
 type RecordedRequest = Readonly<{ path: string; headers: IncomingHttpHeaders; request: RpcRequest; port: number }>
 type Answer = (response: ServerResponse, request: RecordedRequest) => void
@@ -19,37 +18,18 @@ export type FakeBackend = Readonly<{
 export async function startFakeBackend(): Promise<FakeBackend> {
   const requests: RecordedRequest[] = []
   const answers: Answer[] = []
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const call = {
-        path: request.url ?? '',
-        headers: request.headers,
-        request: JSON.parse(body) as RpcRequest,
-        port: request.socket.remotePort ?? 0,
-      }
-      requests.push(call)
-      const answer = answers.length > 1 ? answers.shift() : answers[0]
-      answer?.(response, call)
-    })
+  const server = await openServer((request, response, body) => {
+    const call = {
+      path: request.url ?? '',
+      headers: request.headers,
+      request: JSON.parse(body) as RpcRequest,
+      port: request.socket.remotePort ?? 0,
+    }
+    requests.push(call)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    answer?.(response, call)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    answers,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += String(chunk)
-  return body
+  return { ...server, requests, answers }
 }
 
 /** Responds with a result, and lists what has changed. */
