@@ -42,6 +42,13 @@ function startServer(data, port, isDurable) {
   as('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start')
   const [pid = ''] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n', 1)
   const processes = () => [pid, ...execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).split('\n').filter(Boolean)].map(Number)
+  const stop = () => {
+    process.off('exit', stop)
+    as('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Ctrl+C ends programs that still use it; its folder goes last.
+  process.prependListener('exit', stop)
   return {
     url: `postgresql://talat@127.0.0.1:${port}/postgres`,
     port,
@@ -49,10 +56,7 @@ function startServer(data, port, isDurable) {
     freeze: () => processes().forEach((each) => process.kill(each, 'SIGSTOP')),
     resume: () => processes().forEach((each) => process.kill(each, 'SIGCONT')),
     /** Stops it at once and removes everything. */
-    stop: () => {
-      as('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

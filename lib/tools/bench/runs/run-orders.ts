@@ -11,12 +11,9 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
   yield* await measureOn(bench, 'PGlite', '', 15)
   const postgres = await startPostgres({ isDurable: true })
   if (!postgres) throw new Error('there is no PostgreSQL here')
-  // Ctrl+C ends the process without reaching the code below.
-  process.on('exit', postgres.stop)
   try {
     yield* await measureOn(bench, 'PostgreSQL', postgres.url, 50)
   } finally {
-    process.off('exit', postgres.stop)
     postgres.stop()
   }
 }
