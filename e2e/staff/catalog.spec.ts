@@ -10,7 +10,7 @@ const optional = (label: string) => `${label} (${text.common.optional})`
 
 function recordForm(page: Page) {
   const words = text.staffCatalog
-  const save = page.getByRole('button', { name: words.save, exact: true })
+  const save = page.getByRole('button', { name: text.staffEditor.save, exact: true })
   return {
     save,
     field: (name: keyof typeof words.column) => page.getByLabel(optional(words.column[name]), { exact: true }),

@@ -65,7 +65,7 @@ test('the owner requires two-step sign-in, sets it up and signs in with a code',
   const required = page.getByLabel(text.staffSettings.field.isRequired)
   await waitForHydration(required)
   await required.check()
-  await page.getByRole('button', { name: text.staffSettings.save, exact: true }).click()
+  await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page.getByText(text.staffSettings.saved)).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/en/staff/orders')

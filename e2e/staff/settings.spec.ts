@@ -21,7 +21,7 @@ test('a new phone number is on every page with the next request, and undo brings
   await phone.fill(number)
   await expect(page.getByRole('group', { name: text.staffSettings.footerPreview }).filter({ hasText: number })).toHaveCount(1)
   expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
-  await page.getByRole('button', { name: text.staffSettings.save, exact: true }).click()
+  await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page.getByText(text.staffSettings.saved)).toBeVisible()
   expect(await onPages()).toEqual([true, true])
 

@@ -5,15 +5,17 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { shortenedDifference } from '@/lib/features/staff/settings/view'
+import { cellDifferences, codesOf } from '@/lib/features/staff/catalog/view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import type { StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import type { RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
 import Link from 'next/link'
 import { useLeaveWarning } from './use-leave-warning'
-import { useColumnLabel } from './column-label'
+import { ConflictChoice, EditHistory, EditorForm } from '../editor'
+import { useColumnLabel, useWordLabel } from './column-label'
 import { RecordField } from './record-field'
-import { RecordHistory } from './record-history'
 import { useRecordEditor } from './use-record-editor'
 
 type RecordEditorProps = Readonly<{
@@ -35,6 +37,18 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
   const { isDirty } = methods.formState
   useLeaveWarning(isDirty)
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
+  const wordOf = useWordLabel()
+  /** A cell as its field shows it. */
+  const valueOf = (name: string, cell: string) => {
+    const input = record.columns.find((column) => column.name === name)?.input
+    if (input === 'yesNo' && cell !== '') return t(cell === 'TRUE' ? 'yes' : 'no')
+    return input === 'choice' || input === 'words' ? codesOf(cell).map(wordOf).join(', ') : cell
+  }
+  const differencesOf = (change: RecordChange) =>
+    cellDifferences(change).map(({ name, before, after }) => ({
+      label: labelOf(name),
+      ...shortenedDifference(valueOf(name, before), valueOf(name, after)),
+    }))
   const sections = [...new Set(record.columns.map(({ section }) => section))]
   return (
     <FormProvider {...methods}>
@@ -44,11 +58,12 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
           <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}
         </Notice>
       ))}
-      {/* The bar below must not cover the field that gets the focus. */}
-      <form
-        noValidate
-        onSubmit={(event) => void editor.submit(event)}
-        className="mt-6 grid max-w-reading gap-8 [&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)]"
+      <EditorForm
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onSubmit={editor.submit}
+        onDiscard={editor.discard}
+        className="mt-6 grid max-w-reading gap-8"
       >
         {sections.map((section) => (
           <fieldset key={section} className="min-w-0">
@@ -72,34 +87,22 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
                     <li key={name}>{t('theirValue', { label: labelOf(name), value: record.cells[name] || t('nothing') })}</li>
                   ))}
                 </ul>
-                <div className="mt-3 flex flex-wrap gap-3">
-                  <Button variant="secondary" onClick={editor.takeTheirs}>
-                    {t('takeTheirs')}
-                  </Button>
-                  <Button variant="danger" onClick={(event) => void editor.replace(event)}>
-                    {t('replaceTheirs')}
-                  </Button>
-                </div>
+                <ConflictChoice takeTheirs={editor.takeTheirs} replace={editor.replace} />
               </>
             )}
           </Notice>
         )}
-        <div role="status" className="sticky bottom-(--bottom-bar) z-1">
-          {isDirty && (
-            <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
-              <p className="grow font-semibold max-sm:sr-only">{t('unsaved')}</p>
-              <Button variant="quiet" onClick={editor.discard}>
-                {t('discard')}
-              </Button>
-              <Button type="submit" isLoading={isBusy}>
-                {t('save')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </form>
+      </EditorForm>
       {children}
-      {record.id !== null && <RecordHistory record={record} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />}
+      {record.id !== null && (
+        <EditHistory
+          changes={record.changes}
+          differencesOf={differencesOf}
+          isRestorable={({ before }) => Object.keys(before).length > 0}
+          isBusy={isBusy}
+          onRestore={editor.restore}
+        />
+      )}
       {record.isRemovable && record.id !== null && (
         <Button variant="danger" className="mt-8" isLoading={isBusy} onClick={() => void editor.remove()}>
           {t('remove')}

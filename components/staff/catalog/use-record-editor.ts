@@ -35,6 +35,7 @@ function saveStock(id: number, stock: StockUndo): () => Promise<Result<number, R
 /** The form of a record: saving the edited cells, conflicts with colleagues, and going back to former values. */
 export function useRecordEditor({ kind, record, hrefOf }: Options) {
   const t = useTranslations('staffCatalog')
+  const tEditor = useTranslations('staffEditor')
   const errorText = useErrorText()
   const router = useRouter()
   const isRunning = useRef(false)
@@ -95,7 +96,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
 
   /** Saves what a change replaced over what the page shows now. */
   async function restore(change: RecordChange) {
-    const agreed = await show({ type: 'alert', kind: 'confirm', message: t('restoreQuestion'), accept: 'yes', decline: 'no' })
+    const agreed = await show({ type: 'alert', kind: 'confirm', message: tEditor('restoreQuestion'), accept: 'yes', decline: 'no' })
     if (!agreed) return
     const done = () => {
       begin(record.cells)

@@ -3,19 +3,19 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Locale } from '@/lib/core/locale'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import { settingDifferences } from '@/lib/features/staff/settings/view'
 import { useLeaveWarning } from '@/components/staff/catalog/use-leave-warning'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
+import { ConflictChoice, EditHistory, EditorForm } from '../editor'
 import { BrandPreview } from './fields/brand-preview'
 import { FieldInput } from './fields/field-input'
 import { MailPreview } from './fields/mail-preview'
 import { ProfilePreview } from './fields/profile-preview'
 import { languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
-import { SettingHistory } from './setting-history'
 import { useSettingEditor } from './use-setting-editor'
 import { usePartLabel, useSettingWords } from './use-setting-words'
 
@@ -36,6 +36,12 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
   const { isDirty } = methods.formState
   useLeaveWarning(isDirty)
   const languages = shownLanguages(setting.key)
+  const labelOf = usePartLabel(setting.key)
+  const differencesOf = ({ before, after }: SettingChange) =>
+    settingDifferences(before, after).map(({ language, path, ...difference }) => ({
+      label: [t(`language.${language}`), labelOf(path.split(' '))].filter(Boolean).join(' · '),
+      ...difference,
+    }))
   const fieldsOf = (language: Locale) => (
     <>
       <FieldInput field={field} name={`${language}.value`} language={language} context={context} />
@@ -48,12 +54,7 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
       {languageRuleOf(setting.key) === 'same' && setting.values.en !== setting.values.th && setting.values.th !== null && (
         <Notice className="mt-6">{t('languagesDiffer')}</Notice>
       )}
-      {/* The bar below must not cover the field that gets the focus. */}
-      <form
-        noValidate
-        onSubmit={(event) => void editor.submit(event)}
-        className="[&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)]"
-      >
+      <EditorForm isDirty={isDirty} isBusy={isBusy} onSubmit={editor.submit} onDiscard={editor.discard} barClass="mt-6">
         <div className={`mt-6 grid gap-x-10 gap-y-8 ${languages.length > 1 ? 'lg:grid-cols-2' : 'max-w-form'}`}>
           {languages.length > 1
             ? languages.map((language) => (
@@ -72,33 +73,11 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
           <Notice kind="error" className="mt-6">
             <p>{failure.message}</p>
             {failure.isConflict && <p>{t('conflict')}</p>}
-            {failure.isConflict && isConflictRead && (
-              <div className="mt-3 flex flex-wrap gap-3">
-                <Button variant="secondary" onClick={editor.takeTheirs}>
-                  {t('takeTheirs')}
-                </Button>
-                <Button variant="danger" onClick={(event) => void editor.replace(event)}>
-                  {t('replaceTheirs')}
-                </Button>
-              </div>
-            )}
+            {failure.isConflict && isConflictRead && <ConflictChoice takeTheirs={editor.takeTheirs} replace={editor.replace} />}
           </Notice>
         )}
-        <div role="status" className="sticky bottom-(--bottom-bar) z-1 mt-6">
-          {isDirty && (
-            <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
-              <p className="grow font-semibold max-sm:sr-only">{t('unsaved')}</p>
-              <Button variant="quiet" onClick={editor.discard}>
-                {t('discard')}
-              </Button>
-              <Button type="submit" isLoading={isBusy}>
-                {t('save')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </form>
-      <SettingHistory of={setting.key} changes={changes} isBusy={isBusy} onRestore={(change) => void editor.restore(change)} />
+      </EditorForm>
+      <EditHistory changes={changes} differencesOf={differencesOf} isBusy={isBusy} onRestore={editor.restore} />
     </FormProvider>
   )
 }

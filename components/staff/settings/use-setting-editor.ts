@@ -21,6 +21,7 @@ type Failure = Readonly<{ message: string; isConflict: boolean }>
 /** The form of a setting: validation by the backend's schema, saving, conflicts with colleagues, and going back to a former value. */
 export function useSettingEditor({ key, values, version }: StaffSetting) {
   const t = useTranslations('staffSettings')
+  const tEditor = useTranslations('staffEditor')
   const form = settingFormOf(key)
   const words = useSettingWords()
   const errorText = useErrorText()
@@ -84,7 +85,7 @@ export function useSettingEditor({ key, values, version }: StaffSetting) {
 
   /** Saves what a change replaced, in the languages that it changed. */
   async function restore({ before, after }: SettingChange) {
-    const agreed = await show({ type: 'alert', kind: 'confirm', message: t('restoreQuestion'), accept: 'yes', decline: 'no' })
+    const agreed = await show({ type: 'alert', kind: 'confirm', message: tEditor('restoreQuestion'), accept: 'yes', decline: 'no' })
     if (!agreed) return
     const former = Object.fromEntries(locales.filter((each) => before[each] !== after[each]).map((each) => [each, before[each]]))
     await run(former, failure?.isConflict ? version : seen, formValues(key, { ...values, ...former }))

@@ -71,6 +71,7 @@ export const editorMessages = [
   'errors',
   'staff',
   'staffCatalog',
+  'staffEditor',
   'staffPicture',
   'staffSettings.preview',
   'staffSettings.previewFailed',

@@ -18,6 +18,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 const formMessages = [
   'staff',
   'staffSettings',
+  'staffEditor',
   'staffPicture',
   'footer',
   'checkout.creditCard',
