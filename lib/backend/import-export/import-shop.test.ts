@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { csv, importTest } from '@/lib/backend/testing/import-folder'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const test = importTest(beforeEach, afterEach)
 
@@ -105,9 +105,7 @@ describe('a first import', () => {
   })
 
   it('stores a picture under a name with a content hash, and a banner under its own name', async () => {
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
-      .jpeg()
-      .toBuffer()
+    const bytes = await drawPicture('jpeg', 9)
     const files = {
       'products.csv': csv('code,name,image', 'VL01,Kale,Kale one.JPG', 'VL02,Basil,"basil,AbC123=.jpg"'),
       'pictures/Kale one.JPG': bytes,
@@ -124,10 +122,7 @@ describe('a first import', () => {
   })
 
   it('stores a picture under a new name when its content has changed', async () => {
-    const draw = (background: string) =>
-      sharp({ create: { width: 9, height: 9, channels: 3, background } })
-        .png()
-        .toBuffer()
+    const draw = (background: string) => drawPicture('png', 9, 9, background)
     const files = { 'products.csv': csv('code,name,image', 'VL01,Kale,"kale,AbC=.png"') }
     await test.importFiles({ ...files, 'pictures/kale,AbC=.png': await draw('#111') })
     const changed = { ...files, 'pictures/kale,AbC=.png': await draw('#222') }

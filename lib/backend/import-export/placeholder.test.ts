@@ -6,6 +6,7 @@ import { product } from '@/lib/backend/infrastructure/database/tables'
 import { csv, importTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
 import { placeholderPicture } from './placeholder-picture'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const test = importTest(beforeEach, afterEach)
 
@@ -38,9 +39,7 @@ it('the placeholder is stable on re-import, omitted from exports and replaced by
   const folder = path.join(await test.folderWith({}), 'exported')
   await exportShop(test.backend.backend, folder)
   expect(await readFile(path.join(folder, 'products.csv'), 'utf8')).not.toContain('no-picture')
-  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
-    .webp()
-    .toBuffer()
+  const bytes = await drawPicture('webp', 9)
   await test.importFiles({ 'products.csv': csv('code,image', 'VL01,kale.webp'), 'pictures/kale.webp': bytes })
   expect(await imageOf('VL01')).toMatch(/^kale,/)
   await test.importFiles({ 'products.csv': csv('code,image', 'VL01,') })

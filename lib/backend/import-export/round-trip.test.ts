@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { product, setting, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const folder = temporaryFolder()
 let demo: TestBackend
@@ -16,9 +16,7 @@ beforeAll(async () => {
   demo = await openTestBackend()
   empty = await openTestBackend()
   await seedShop(demo.database, { filesFolder: null, onProgress: () => undefined, now: demo.ports.clock() })
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3c5' } })
-    .webp()
-    .toBuffer()
+  const bytes = await drawPicture('webp', 8)
   const rows = await demo.database.select({ image: product.image }).from(product)
   const names = new Set(rows.flatMap(({ image }) => image ?? []))
   for (const name of [...names].slice(0, 5).concat('popup.webp')) await demo.ports.files.put('files', name, bytes)

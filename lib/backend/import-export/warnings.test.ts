@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { csv, importTest, type FolderFiles, type ImportTest } from '@/lib/backend/testing/import-folder'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const test = importTest()
 
@@ -89,9 +89,7 @@ describe('an imported catalog', () => {
       'groups.csv': csv('code,name', 'FRUIT_VEG,Fruit', 'HOME_MEAT,Meat'),
       'blogs.csv': csv('code,name', 'news,News'),
       'posts.csv': csv('blog,slug,code,title', ',who,WHOWEARE,Who we are'),
-      'site/banner-events-th.webp': await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3c5' } })
-        .webp()
-        .toBuffer(),
+      'site/banner-events-th.webp': await drawPicture('webp', 9),
     }
     const report = await test.importFiles(files, { dryRun: true })
     expect(missing(report)).toEqual([

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { address, contact, ecomCartLine, invoice, prodFav, saleOrderLine, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { modelsWithMethods as models } from './methods'
 import type { TestSession } from '@/lib/backend/testing/backend'
@@ -8,6 +7,7 @@ import { rowsOfCustomer } from '@/lib/backend/testing/rows-of-customer'
 import { testPassword } from '@/lib/backend/testing/shop'
 import { openCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 let apiToken: string
 let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'somchaisCart', number>>
@@ -46,9 +46,7 @@ beforeAll(async () => {
   // Malee's is the first of all API tokens.
   for (const customer of [malee, somchai]) apiToken = await createToken(backend, customer)
   words = [number, 'IV-OF-MALEE', 'Hidden Lane', 'For Malee', '0899990000', shop.malee.email, '1990-02-28']
-  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer()
+  const pixel = await drawPicture('png', 1, 1, 'white')
   picture = `data:image/png;base64,${pixel.toString('base64')}`
 })
 

@@ -6,8 +6,9 @@ import type { Mail } from '@/lib/backend/infrastructure/mail/mailer'
 import type { PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
-/** Fake ports without external effects; sent mails can be inspected. */
-export type TestPorts = Ports & Readonly<{ payments: PaymentProvider; mails: readonly Mail[]; setNow: (now: Date) => void }>
+/** Fake ports without external effects; sent mails can be inspected. `limitTo` sets the rate limits, by a factor of those of a shop. */
+export type TestPorts = Ports &
+  Readonly<{ payments: PaymentProvider; mails: readonly Mail[]; setNow: (now: Date) => void; limitTo: (factor: number) => void }>
 
 /** The current time of most tests: a Wednesday, ten in the morning in Bangkok. */
 export const testNow = new Date('2026-11-18T03:00:00Z')
@@ -15,7 +16,7 @@ export const testNow = new Date('2026-11-18T03:00:00Z')
 export function createTestPorts(): TestPorts {
   const mails: Mail[] = []
   let now = testNow
-  return {
+  const ports: TestPorts = {
     files: memoryFiles(),
     mailer: { reachesMailboxes: true, send: async (mail) => void mails.push(mail) },
     payments: testPayments(),
@@ -30,7 +31,9 @@ export function createTestPorts(): TestPorts {
     setNow: (value) => {
       now = value
     },
+    limitTo: (factor) => void Object.assign(ports, { limits: createRateLimits(factor) }),
   }
+  return ports
 }
 
 /** A provider that opens payments and never receives money; tests override what they need. */

@@ -2,7 +2,6 @@ import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { staffAccount, staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import type { TestBackend } from './backend'
 import { testNow } from './ports'
 import { keyOf, staffPassword } from './staff-accounts'
@@ -19,7 +18,7 @@ export function secondFactorTools(backend: () => TestBackend) {
   /** Leaves one owner without a second factor. @returns the account's id */
   async function reset(): Promise<number> {
     backend().ports.setNow(testNow)
-    Object.assign(backend().ports, { limits: createRateLimits(1) })
+    backend().ports.limitTo(1)
     for (const table of [staffPendingSignIn, staffSession, staffAction, staffAccount, setting]) await backend().database.delete(table)
     id = await addAccount('owner', ownEmail)
     return id

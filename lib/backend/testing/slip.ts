@@ -11,6 +11,12 @@ export async function slipDataUrl(format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avi
   return `data:image/${format};base64,${bytes.toString('base64')}`
 }
 
+/** A picture of one color. */
+export const drawPicture = (format: 'png' | 'jpeg' | 'webp', width: number, height = width, background = '#3c5'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+
 /** The beginning of an interlaced PNG, whose header promises this much. */
 export function interlacedPng(width: number, height: number, { bits, colorType }: { bits: number; colorType: number }): Buffer {
   const header = Buffer.alloc(13)

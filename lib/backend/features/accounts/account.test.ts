@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { issueResetCode } from './credentials/reset-codes'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/tables'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
@@ -70,7 +69,7 @@ describe('changing the account e-mail', () => {
     return [user?.login, user?.email, person?.email]
   }
 
-  beforeEach(() => Object.assign(backend.ports, { limits: createRateLimits(1) }))
+  beforeEach(() => backend.ports.limitTo(1))
 
   it.each([
     [{}, 'Please enter current password'],

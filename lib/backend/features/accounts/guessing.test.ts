@@ -1,4 +1,3 @@
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { refusalOf } from '@/lib/backend/testing/refusals'
 import { testPassword } from '@/lib/backend/testing/shop'
 import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
@@ -21,7 +20,7 @@ const tooMany = 'Too many attempts. Please wait a moment and try again.'
 
 beforeEach(() => {
   hashed.mockClear()
-  Object.assign(backend.ports, { limits: createRateLimits(1) })
+  backend.ports.limitTo(1)
 })
 
 /** The error message of a call from this client IP, else null; waits until mails have been sent. */

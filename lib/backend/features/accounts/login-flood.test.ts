@@ -1,4 +1,3 @@
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { refusalOf } from '@/lib/backend/testing/refusals'
 import { testPassword } from '@/lib/backend/testing/shop'
 import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
@@ -29,9 +28,7 @@ jest.mock('@/lib/platform/rate-limits/fair-queue', () => {
 const busy = 'The shop is busy. Please try again in a moment.'
 const attackers = ['6.6.6.6', '7.7.7.7', '8.8.8.8']
 
-beforeEach(() => {
-  Object.assign(backend.ports, { limits: createRateLimits(1) })
-})
+beforeEach(() => backend.ports.limitTo(1))
 
 const logIn = (address: string, email: string, password: string) => refusalOf(backend, address, 'login', [email, password])
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { demoFacts, demoLooks, otherProfile, otherSettings } from '@/lib/tools/testing/shop-profile'
 import { mailTextsOf, wordedMails } from '@/lib/domain/mail/mail-texts'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
@@ -12,6 +11,7 @@ import { testNow } from '@/lib/backend/testing/ports'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { readShopProfile } from './read-shop-profile'
 import { backend, somchai as session, shop } from '@/lib/backend/testing/opened-shop'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 let saleId: number
 
@@ -101,9 +101,7 @@ it('the invoice shows the logo in place of the name', async () => {
     return { hasPicture: bytes.includes('/Subtype /Image'), hasName: readPdf(bytes).lines.includes(otherSettings.shop_profile.name) }
   }
   expect(await drawn()).toEqual({ hasPicture: false, hasName: true })
-  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1d3f8a' } })
-    .webp()
-    .toBuffer()
+  const logo = await drawPicture('webp', 300, 100, '#1d3f8a')
   await backend.ports.files.put('files', otherSettings.brand.logo, logo)
   expect(await drawn()).toEqual({ hasPicture: true, hasName: false })
 })

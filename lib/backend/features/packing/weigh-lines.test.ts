@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { invoice, product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
-import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
-import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
+import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { payByCard } from '@/lib/backend/testing/shopping'
 
 const kale = () => shop.products.kale
 
@@ -50,18 +50,6 @@ it('a paid order whose goods weigh less has a refund due, another invoice and a 
   expect(read?.lines).toMatchObject([{ ordered_weight: 750, packed_weight: 700 }])
 })
 
-it('an order with cash on delivery costs more for more, at most the tolerance', async () => {
-  const id = await place()
-  await pack(id, 825)
-  expect(await orderOf(id)).toMatchObject({ amount_total: 192, kinds: ['placed', 'weighed', 'packed'] })
-  const heavy = await place()
-  await pack(heavy, 2000, { weights_checked: true })
-  expect(await orderOf(heavy)).toMatchObject({ amount_total: 192 })
-  await staff('move_order', [heavy], 'shipped')
-  await staff('move_order', [heavy], 'done')
-  expect((await orderOf(heavy)).events.at(-1)?.detail).toMatchObject({ amount: '192' })
-})
-
 it('a weight is required, and one outside the tolerance has to be checked [P26]', async () => {
   const id = await place()
   const before = await orderOf(id)
@@ -81,15 +69,6 @@ it('the tolerance is a setting', async () => {
   await pack(id, 900)
   expect(await orderOf(id)).toMatchObject({ amount_total: 204 })
   await database.delete(setting).where(eq(setting.key, 'weighing_tolerance'))
-})
-
-it('the share of a voucher follows the weight', async () => {
-  const cart = await readyCart(backend, shop, kale(), { qty: 3, session: malee })
-  await cart.call('apply_voucher_code', shop.codes.welcome)
-  const { sale_id: id = 0 } = await cart.place()
-  expect(await orderOf(id)).toMatchObject({ voucher_discount: 12, amount_total: 168 })
-  await pack(id, 675)
-  expect(await orderOf(id)).toMatchObject({ amount_subtotal: 108, voucher_discount: 10.8, amount_total: 157.2 })
 })
 
 it('a change before packing takes the ordered weight along', async () => {

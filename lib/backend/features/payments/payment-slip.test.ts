@@ -2,13 +2,10 @@ import sharp from 'sharp'
 import { maximumScreenshotBytes } from '@/lib/domain/payments/payment-report'
 import { redrawPaymentSlip } from './payment-slip'
 import { placeOrder } from '@/lib/backend/testing/shopping'
-import { slipDataUrl } from '@/lib/backend/testing/slip'
+import { slipDataUrl, drawPicture } from '@/lib/backend/testing/slip'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 
-const pictureOf = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-    .png()
-    .toBuffer()
+const pictureOf = (width: number, height: number) => drawPicture('png', width, height, '#ffffff')
 
 it('refuses a small image file with too many pixels, and scales a large photo down to a JPEG [F1]', async () => {
   const tooMany = await pictureOf(8000, 6251)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, orderEvent, product, productCateg, saleOrder, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, orderEvent, product, productCateg, translationField } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { addToCart, readyCart, payByCard, placeOrder } from '@/lib/backend/testing/shopping'
@@ -75,17 +75,6 @@ it('a voided order owes its payment back, and a credit note takes back its invoi
   dayLater(3)
   await staff('note_refund', [id], 'Transferred')
   expect(await read('read_period', '2026-11-21')).toMatchObject({ totals: { voided: 0, refund_due: 0, refunded: 180 } })
-})
-
-it('a transfer that was only reported is neither received nor due', async () => {
-  const id = await order(2)
-  await backend.database
-    .update(saleOrder)
-    .set({ payment_reported_at: '2026-11-18 10:00:00', payment_reported_amount: 180 })
-    .where(eq(saleOrder.id, id))
-  await staff('void_order', [id], 'No kale today')
-  await staff('note_refund', [id], 'It never came')
-  expect(await read('read_period')).toMatchObject({ totals: { voided: 1, received: 0, refund_due: 0, refunded: 0 }, payments: [] })
 })
 
 it('an unusable card payment is received and due at once, and an order that was reinstated is not voided', async () => {

@@ -5,14 +5,12 @@ import { variantWidths } from '@/lib/core/images'
 import { diskFiles } from './files'
 import { pictureStore } from './pictures'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const dataFolder = emptyFolder()
 const openStore = () => pictureStore(diskFiles(dataFolder), dataFolder)
 const variantsFolder = () => path.join(dataFolder, 'files', 'variants')
-const square = (width: number) =>
-  sharp({ create: { width, height: width, channels: 3, background: '#2e7350' } })
-    .webp()
-    .toBuffer()
+const square = (width: number) => drawPicture('webp', width, width, '#2e7350')
 
 /** Waits for background work. */
 async function eventually(check: () => Promise<void>): Promise<void> {

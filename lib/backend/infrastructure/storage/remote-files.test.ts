@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
 import type { SizeLimitedFolder } from './size-limited-folder'
 import { remoteFiles } from './remote-files'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 let server: Server
 let url: string
@@ -12,9 +12,7 @@ let asked: string[]
 let cached: SizeLimitedFolder & { names: () => string[] }
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2e7350' } })
-    .webp()
-    .toBuffer()
+  picture = await drawPicture('webp', 8, 8, '#2e7350')
   server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
     asked.push(path)

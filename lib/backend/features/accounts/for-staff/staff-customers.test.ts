@@ -10,7 +10,6 @@ import {
   saleOrderLine,
   staffAction,
 } from '@/lib/backend/infrastructure/database/tables'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -97,7 +96,7 @@ describe('password help', () => {
   })
 
   it('is limited together with the customer’s own requests', async () => {
-    Object.assign(backend.ports, { limits: createRateLimits(1) })
+    backend.ports.limitTo(1)
     for (let time = 0; time < 6; time += 1) await help(shop.malee.contactId)
     await expect(help(shop.malee.contactId)).rejects.toThrow('Too many attempts')
   })

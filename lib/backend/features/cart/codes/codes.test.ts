@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { giftVoucher, product, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart, openCart } from '@/lib/backend/testing/shopping'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
 
 type Cart = Record<string, unknown> & { lines: { for_promotion: boolean; qty: number; amount: number }[] }
@@ -232,7 +231,7 @@ describe('the product that a promotion gives', () => {
 })
 
 it('codes are rate limited after sixty wrong attempts across all code types, even for a valid code [P14]', async () => {
-  Object.assign(backend.ports, { limits: createRateLimits(1) })
+  backend.ports.limitTo(1)
   const cart = await openCart(backend, shop.products.kale, 3)
   const tryCode = (method: string, code: string) => outcomeOf(cart.call(method, code))
   const kinds = ['apply_voucher_code', 'apply_promotion_voucher_code', 'apply_gift_code']

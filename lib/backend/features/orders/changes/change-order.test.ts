@@ -4,7 +4,6 @@ import { product, saleOrder, giftVoucher, paymentAttempt, saleVoucher } from '@/
 import { testNow } from '@/lib/backend/testing/ports'
 import { change, staff, mails, orderOf, place, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
 import { slipDataUrl } from '@/lib/backend/testing/slip'
 import { fromBaht } from '@/lib/core/money'
@@ -194,13 +193,12 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
 
 it('changes to an order are rate limited', async () => {
   const id = await place()
-  const { limits } = backend.ports
-  Object.assign(backend.ports, { limits: createRateLimits(0.1) })
+  backend.ports.limitTo(0.1)
   const turn = (date: string) => change('change_delivery', id, [{ delivery_date: date }])
   await turn('2026-11-20')
   await turn('2026-11-19')
   await expect(turn('2026-11-20')).rejects.toThrow('Too many')
-  Object.assign(backend.ports, { limits })
+  backend.ports.limitTo(1000)
 })
 
 it('canceling an order twice releases its stock and codes once, and sends one mail to the customer', async () => {

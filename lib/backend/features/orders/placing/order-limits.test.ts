@@ -129,7 +129,7 @@ describe('the order limit', () => {
 
   it('does not apply to staff', async () => {
     const { cartId } = await ready('phone@example.com', { phone: '0870000' })
-    Object.assign(backend.ports, { limits: createRateLimits(0.01) })
+    backend.ports.limitTo(0.01)
     await expect(backend.callTrusted('ecom2.cart', 'place_order', [[cartId]])).resolves.toMatchObject({ sale_id: expect.any(Number) })
   })
 })

@@ -10,8 +10,8 @@ import {
 import { testNow } from '@/lib/backend/testing/ports'
 import { uploadedPictureName, unusedPictureDays } from '@/lib/domain/staff/picture-upload'
 import { redrawPicture } from './redraw-picture'
-import sharp from 'sharp'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 const nameOf = (letter: string) => uploadedPictureName(letter.repeat(16))
 const put = (name: string) => backend.ports.files.put('files', name, new Uint8Array([1]))
@@ -60,9 +60,7 @@ it('a picture stays while a record, a text, a setting or a change that can be un
 })
 
 it('the days begin again after a picture was used or uploaded again', async () => {
-  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3a7' } })
-    .png()
-    .toBuffer()
+  const bytes = await drawPicture('png', 20, 20, '#3a7')
   const upload = async () =>
     (await backend.callTrusted('staff.picture', 'store', [{ base64: bytes.toString('base64') }])) as { name: string }
   const { name } = await upload()

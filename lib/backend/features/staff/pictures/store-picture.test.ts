@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { parsePictureName } from '@/lib/backend/infrastructure/storage/picture-name'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { drawPicture } from '@/lib/backend/testing/slip'
 
 let backend: TestBackend
 beforeEach(async () => (backend = await openTestBackend()))
@@ -49,9 +50,7 @@ it('keeps transparency, turns a photo upright and drops its metadata', async () 
 })
 
 it('scales a large photo down to 2000 pixels', async () => {
-  const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'white' } })
-    .jpeg()
-    .toBuffer()
+  const photo = await drawPicture('jpeg', 4000, 3000, 'white')
   expect(await stored(photo)).toMatchObject({ width: 2000, height: 1500 })
 })
 
@@ -67,10 +66,7 @@ it('gives equal pictures one name, and records the first upload alone', async ()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
 const cutOff = async () => (await square().jpeg().toBuffer()).subarray(0, 200)
-const tooManyPixels = () =>
-  sharp({ create: { width: 8000, height: 6251, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer()
+const tooManyPixels = () => drawPicture('png', 8000, 6251, 'white')
 
 it.each([
   ['an SVG', () => svg, 'notAnImage'],

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffAccount, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
-import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { testNow } from '@/lib/backend/testing/ports'
 import { totpCode } from '@/lib/backend/testing/totp-code'
@@ -170,7 +169,7 @@ it('wrong codes are reported to the account by mail after twenty in a row, once,
   const { key } = await setUp()
   const tellings = () => backend.ports.mails.filter(({ subject }) => /^(Wrong codes|มีการใส่รหัสผิด)/.test(subject)).map(({ to }) => to)
   const guess = async (name: string, count: number) => {
-    Object.assign(backend.ports, { limits: createRateLimits(10) })
+    backend.ports.limitTo(10)
     await signIn(name)
     for (let index = 0; index < count; index += 1) await expect(confirm(name, '000000')).rejects.toThrow('This code is wrong')
     // The refused call sends nothing itself.
