@@ -1,17 +1,91 @@
-import { readFileSync } from 'node:fs'
-import { staffCalls, visitorCalls } from '@/lib/domain/methods/rights'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dottedPathsOf, type Fields } from '@/lib/core/wire-record'
+import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
+import { groupRecord } from '@/lib/domain/catalog/group-record'
+import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
+import { methods } from '@/lib/domain/methods/methods'
+import { protocolLevel, settingLevels } from '@/lib/domain/methods/protocol-level'
+import { decidedRole, staffCalls, visitorCalls } from '@/lib/domain/methods/rights'
+import { ownOrderRecord } from '@/lib/domain/orders/order-record'
 
 /** The documentation page for operators who put the storefront in front of a Netforce server. */
-const page = readFileSync('docs/netforce.md', 'utf8')
-const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+const file = 'docs/netforce.md'
+const page = readFileSync(file, 'utf8')
 
-it('has all columns in each row of a call of the storefront', () => {
-  const own = rows.filter((row) => visitorCalls.some((call) => row.startsWith(`| \`${call}\` |`)))
-  expect(own.filter((row) => row.split('|').length !== 6)).toEqual([])
+const records: Readonly<Record<string, Fields>> = {
+  product: { ...productRecord.variants.below, ...productRecord, ...changeTimes },
+  'product.group': { ...groupRecord(1, productRecord), ...changeTimes },
+  'cms.blog': changeTimes,
+  'cms.blog.post': changeTimes,
+  'ecom2.cart': checkoutRecord,
+  'ecom2.cart.line': checkoutRecord.lines.below ?? {},
+  'sale.order': ownOrderRecord,
+  'sale.order.line': ownOrderRecord.lines.below ?? {},
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+function levels(): string {
+  const fields = Object.entries(records).map(([model, record]) => {
+    const added = Object.entries(record).flatMap(([name, { since }]) => (since === undefined ? [] : [[name, since] as const]))
+    return [`\`${model}\``, added] as const
+  })
+  const rows = [...fields, ['settings', [...settingLevels]] as const, ['`visitor.action`', [['visitor_id', 1] as const]] as const]
+  const numbers = Array.from({ length: protocolLevel }, (_, index) => index + 1)
+  const added = rows.flatMap(([name, names]) =>
+    numbers.flatMap((level) => {
+      const ofLevel = names.flatMap(([field, since]) => (since === level ? [field] : []))
+      return ofLevel.length > 0 ? [[String(level), name, quoted(ofLevel)]] : []
+    }),
+  )
+  return table(
+    ['level', 'of', 'adds'],
+    added.toSorted(([one], [other]) => Number(one) - Number(other)),
+  )
+}
+
+function staff(): string {
+  const rows = staffCalls.map((call) => {
+    const [model, method] = [call.slice(0, call.lastIndexOf('.')), call.slice(call.lastIndexOf('.') + 1)]
+    const declaration = Object.entries(methods).find(([name]) => name === call)?.[1]
+    return [`\`${call}\``, decidedRole(model, method) ?? '', declaration && 'reads' in declaration ? 'reads' : 'changes']
+  })
+  return table(
+    ['call', 'lowest role', 'what it does'],
+    rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+  )
+}
+
+it.each([
+  ['levels', levels()],
+  ['staff', staff()],
+])('has the table of %s that records and declarations say (UPDATE_COLUMNS=1 writes it)', (name, expected) => {
+  const section = new RegExp(`(<!-- ${name}[^>]*-->\n)[^]*?(<!-- /${name} -->)`)
+  if (process.env.UPDATE_COLUMNS) {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(section, (_, start: string, end: string) => start + expected + end),
+    )
+  }
+  expect(section.exec(readFileSync(file, 'utf8'))?.[0].split('\n').slice(1, -1).join('\n')).toBe(expected.trimEnd())
 })
 
-it('names each call that the storefront makes once, and no other', () => {
-  const table = page.slice(page.indexOf('## The calls'), page.indexOf('## Invalidation webhook'))
-  const named = table.split('\n').flatMap((row) => row.split('|')[1]?.match(/(?<=`)[\w.]+(?=`)/g) ?? [])
-  expect(named.toSorted()).toEqual([...visitorCalls, ...staffCalls].toSorted())
+const calls = page.slice(page.indexOf('## The calls'), page.indexOf('<!-- staff -->'))
+const rows = calls.split('\n').filter((line) => line.startsWith('| `'))
+
+it('has one row with all columns for each call of visitors, and no other', () => {
+  expect(rows.filter((row) => row.split('|').length !== 6)).toEqual([])
+  expect(rows.map((row) => /(?<=`)[\w.]+(?=`)/.exec(row)?.[0]).toSorted()).toEqual(visitorCalls.toSorted())
+})
+
+it('lists no field as lacking that no page reads', () => {
+  const lacking = page.slice(page.indexOf('## Fields that a stock server lacks'), page.indexOf('## The calls'))
+  const named = lacking
+    .split('\n')
+    .flatMap((line) => (/^\| `(product|sale)/.test(line) ? (line.split('|')[2]?.match(/(?<=`)[a-z]\w+(?=`)/g) ?? []) : []))
+  const read = new Set(Object.values(records).flatMap((record) => dottedPathsOf(record).flatMap((path) => path.split('.'))))
+  expect(named.filter((name) => !read.has(name) && name !== 'wait_payment')).toEqual([])
 })
