@@ -36,7 +36,8 @@ function isGuestCart(keyHash: string) {
   return and(eq(ecomCart.state, 'draft'), eq(ecomCart.key_hash, keyHash), isNull(ecomCart.customer_id))
 }
 
-async function draftOf(database: Database, contactId: number): Promise<CartRow | null> {
+/** The customer's draft cart, locked; null when there is none. */
+export async function draftOf(database: Database, contactId: number): Promise<CartRow | null> {
   const [cart] = await database
     .select()
     .from(ecomCart)

@@ -8,6 +8,7 @@ import { address, contact } from '@/lib/backend/infrastructure/database/schema/p
 import type { CallContext } from '@/lib/backend/context/model'
 import { startingAddress } from '../delivery/starting-address'
 import type { CartRow } from './find-cart'
+import { draftOf } from './merge-guest-cart'
 import { insertCart } from './new-cart'
 import { handToStaff } from './open-for-staff'
 
@@ -44,13 +45,7 @@ async function cartOfCustomer(call: CallContext, customerId: number, addressId: 
   if (addressId !== null) await checkAddress(call, customerId, addressId)
   const isOwn = eq(ecomCart.customer_id, customerId)
   const [latest] = await database.select().from(ecomCart).where(isOwn).orderBy(desc(ecomCart.id)).limit(1)
-  const [draft] = await database
-    .select()
-    .from(ecomCart)
-    .where(and(isOwn, eq(ecomCart.state, 'draft')))
-    .orderBy(desc(ecomCart.id))
-    .limit(1)
-    .for('update')
+  const draft = await draftOf(database, customerId)
   if (draft && addressId === null) return draft
   const billing = await startingAddress(database, customerId, addressId)
   // The customer's own language, not that of the member of staff, is the language of the order's mails.

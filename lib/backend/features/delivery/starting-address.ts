@@ -1,10 +1,16 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
+
+type AddressOf<Prefix extends 'bill' | 'ship'> = Partial<
+  Pick<CheckoutChoices, `${Prefix}_${(typeof addressColumns)[number] | 'address_id'}`>
+>
 
 /**
  * The billing fields of a customer's new cart: the first saved address, else name, phone and e-mail.
@@ -18,19 +24,7 @@ export async function startingAddress(database: Database, contactId: number, add
     .orderBy(asc(address.id))
     .limit(1)
   if (saved) {
-    return {
-      bill_address_id: saved.id,
-      bill_first_name: saved.first_name,
-      bill_last_name: saved.last_name,
-      bill_company: saved.company,
-      bill_country_id: saved.country_id,
-      bill_province_id: saved.province_id,
-      bill_district_id: saved.district_id,
-      bill_address: saved.address,
-      bill_postal_code: saved.postal_code,
-      bill_phone: saved.phone,
-      bill_email: saved.email,
-    }
+    return { ...checkoutAddress('bill', saved), bill_email: saved.email }
   }
   const [person] = await database.select().from(contact).where(eq(contact.id, contactId))
   return {
@@ -53,4 +47,10 @@ export async function startingHabits(database: Database, contactId: number): Pro
     .orderBy(desc(saleOrder.id))
     .limit(1)
   return last ?? {}
+}
+
+/** The columns of an order or a cart for a saved address. */
+export function checkoutAddress<Prefix extends 'bill' | 'ship'>(prefix: Prefix, saved: typeof address.$inferSelect): AddressOf<Prefix> {
+  const columns = addressColumns.map((name) => [`${prefix}_${name}`, saved[name]])
+  return { [`${prefix}_address_id`]: saved.id, ...Object.fromEntries(columns) }
 }

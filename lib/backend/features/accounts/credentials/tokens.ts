@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 const secretBytes = 32
 
@@ -14,15 +14,4 @@ export function createSecret(): Secret {
 /** SHA-256, hex. Sufficient for random secrets, which cannot be guessed; passwords need `hashPassword`. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
-}
-
-/** Whether the secret matches the hash, in constant time. */
-export function isSecretOf(secret: string, hash: string): boolean {
-  return isEqual(hashSecret(secret), hash)
-}
-
-/** Compares two texts in constant time; only their length may leak. */
-export function isEqual(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -6,6 +6,7 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readRegion } from '../../cart/update-cart'
+import { checkoutAddress } from '../../delivery/starting-address'
 import { changeOrder } from './change-order'
 
 const addressSchema = checkoutChoicesSchema
@@ -44,17 +45,5 @@ async function savedAddress({ database, session }: CallContext, addressId: numbe
     .select()
     .from(address)
     .where(and(eq(address.id, addressId), eq(address.contact_id, session.contactId)))
-  if (!own) return { ship_address_id: null }
-  return {
-    ship_address_id: own.id,
-    ship_first_name: own.first_name,
-    ship_last_name: own.last_name,
-    ship_company: own.company,
-    ship_country_id: own.country_id,
-    ship_province_id: own.province_id,
-    ship_district_id: own.district_id,
-    ship_address: own.address,
-    ship_postal_code: own.postal_code,
-    ship_phone: own.phone,
-  }
+  return own ? checkoutAddress('ship', own) : { ship_address_id: null }
 }
