@@ -15,6 +15,7 @@ import { BrandPreview } from './fields/brand-preview'
 import { FieldInput } from './fields/field-input'
 import { MailPreview } from './fields/mail-preview'
 import { ProfilePreview } from './fields/profile-preview'
+import { TemplateButton } from './template-button'
 import { languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import { useSettingEditor } from './use-setting-editor'
 import { usePartLabel, useSettingWords } from './use-setting-words'
@@ -44,6 +45,7 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
     }))
   const fieldsOf = (language: Locale) => (
     <>
+      {context.templates && <TemplateButton name={`${language}.value.value`} template={context.templates[language]} />}
       <FieldInput field={field} name={`${language}.value`} language={language} context={context} />
       {Preview && <Preview language={language} context={context} />}
     </>

@@ -56,7 +56,7 @@ it('docs/import-columns.md matches the column descriptions (UPDATE_COLUMNS=1 rew
 })
 
 it('every setting key of the demo shop or of a page has a description', () => {
-  const seeded = ['company', 'landing', 'messages', 'pages', 'privacy', 'switches'].flatMap((name) =>
+  const seeded = ['company', 'landing', 'messages', 'pages', 'switches'].flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
   )
   expect([...seeded, ...contentSettingKeys].filter((key) => !settingOf(key))).toEqual([])

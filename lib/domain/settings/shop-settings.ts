@@ -17,6 +17,7 @@ import { shopProfileSchema } from '@/lib/domain/content/shop-profile'
 import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/payments/transfer-hours'
 import { defineSetting, defineText, flagSchema, type SettingDefinition } from './define-setting'
 import { because } from './issue-codes'
+import { skippedStepsSchema } from './set-up'
 
 /** The settings of the business: who sells, what is delivered where, and how orders are taken. */
 export const shopSettings: readonly SettingDefinition[] = [
@@ -214,6 +215,16 @@ export const shopSettings: readonly SettingDefinition[] = [
     default: false,
     about: 'true: owners and managers must set up two-step sign-in before they can use the staff pages. The one in English counts.',
     inputs: { '': { label: 'isRequired' } },
+  }),
+  defineSetting({
+    key: 'setup_skipped',
+    group: 'staff',
+    languages: 'same',
+    audience: 'staff',
+    schema: skippedStepsSchema,
+    default: [],
+    about: 'JSON list of the steps of the set-up guide that the shop does not need: ["mail"].',
+    inputs: { '': { label: 'setupSkipped', options: 'setUpSteps' } },
   }),
   defineSetting({
     key: 'staff_idle_minutes',

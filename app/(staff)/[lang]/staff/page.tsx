@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { ToDecide } from '@/components/staff/to-decide'
+import { SetUpGuide } from '@/components/staff/set-up-guide'
 import { MailNotice } from '@/components/staff/mail/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
 import { SalesChart } from '@/components/staff/report/sales-chart'
@@ -25,7 +25,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const staff = await requireStaff(language, 'overview')
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, toDecide, lateDay, laterDays, chart }] = await Promise.all([
+  const [t, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart }] = await Promise.all([
     getTranslations(),
     readDashboard(staff, language, today),
   ])
@@ -44,7 +44,11 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           {t('staff.refused', { page: t(`staff.${refused}`) })}
         </Notice>
       )}
-      {staff.role === 'owner' && <ToDecide keys={toDecide} />}
+      {setUp && (
+        <RouteMessages namespaces={['staffOrders', 'staffSteps']}>
+          <SetUpGuide {...setUp} />
+        </RouteMessages>
+      )}
       {isManager && missingSettings.length > 0 && (
         <Notice kind="warning" className="mt-6">
           {missingSettings.map(({ key, language: missing }) => (

@@ -22,7 +22,7 @@ const placeNames = { '10': 'Bangkok', '1004': 'Bang Rak', '84': 'Surat Thani', '
 
 function draw(zones: readonly unknown[]) {
   const setting = { key: 'delivery_zones', values: { th: null, en: JSON.stringify(zones) }, version: 'old', changed: null }
-  const context = { productNames: {}, groupNames: {}, placeNames, company: { th: null, en: null } }
+  const context = { productNames: {}, groupNames: {}, placeNames, company: { th: null, en: null }, templates: null }
   renderWithMessages(<SettingEditor setting={setting} changes={[]} context={context} />)
 }
 

@@ -10,7 +10,6 @@ import companyJson from './settings/company.json'
 import landing from './settings/landing.json'
 import messages from './settings/messages.json'
 import pages from './settings/pages.json'
-import privacy from './settings/privacy.json'
 import switchesJson from './settings/switches.json'
 import {
   articleSeed,
@@ -34,4 +33,4 @@ export const lots = z.array(lotSeed).parse(lotsJson)
 export const switches = switchesSeed.parse(switchesJson)
 /** The seller, and the bank account for transfers. */
 export const companySettings = companySettingsSeed.parse(companyJson)
-export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages, ...privacy })
+export const textSettings = textSettingsSeed.parse({ ...landing, ...messages, ...pages })

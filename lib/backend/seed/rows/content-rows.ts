@@ -1,4 +1,7 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { locales } from '@/lib/core/locale'
+import { companySchema } from '@/lib/domain/invoices/company'
+import { templateOf } from '@/lib/domain/settings/templates'
 import type { cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { articles, blogs, companySettings, posts, scenes, switches, textSettings } from '../data/content'
 import type { ArticleSeed, PostSeed } from '../data/content-schemas'
@@ -60,11 +63,15 @@ export function settingRows(productId: (code: string) => number): (typeof settin
     { key, lang: 'en', value: linked(en, productId) },
     { key, lang: 'th', value: linked(th, productId) },
   ])
+  const privacy = locales.map((lang) => {
+    const { name, address, phone } = companySchema.parse(companySettings.company?.[lang])
+    return { key: 'privacy', lang, value: templateOf('privacy', lang, { company: name, address, phone }) }
+  })
   const facts = Object.entries(companySettings).flatMap(([key, { en, th }]) => [
     { key, lang: 'en', value: JSON.stringify(en) },
     { key, lang: 'th', value: JSON.stringify(th) },
   ])
-  return numbered([...same, ...written, ...facts])
+  return numbered([...same, ...written, ...privacy, ...facts])
 }
 
 /** Alternative text of each picture, in both languages. */

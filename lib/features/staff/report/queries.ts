@@ -7,7 +7,11 @@ import type { StaffSession } from '../session'
 import { reportLists, wireReport, type Report } from './report-schema'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/methods/rights'
-import { missingSettings, settingsToDecide, undecidedSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
+import { missingSettings, settingsToDecide, type NeededSetting } from '@/lib/domain/settings/needed-settings'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
+import { setUpProgress, type SetUpProgress } from '@/lib/domain/settings/set-up'
+import { listedConditions } from '@/lib/domain/catalog/listed'
+import { getSettings } from '../settings/queries'
 import { env } from '@/lib/platform/config/env'
 import { addDays } from '@/lib/core/dates'
 import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './view'
@@ -60,8 +64,8 @@ export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
-  /** What an owner of a shop has to decide before selling; nothing in a demo shop. */
-  toDecide: ReturnType<typeof undecidedSettings>
+  /** For the owner of a shop that is no demo. `version`: of the setting `setup_skipped`. */
+  setUp: Readonly<{ progress: SetUpProgress; version: string }> | null
   /** The day to open for packing late orders. */
   lateDay: string | null
   /** Days after tomorrow with orders to pack, earliest first. */
@@ -73,7 +77,7 @@ export type Dashboard = Readonly<{
 /** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
   const period = { from: addDays(today, -chartDays), to: addDays(today, -1) }
-  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, report] = await Promise.all([
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, report, setUpFacts] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
@@ -84,13 +88,17 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     readCompanySettings(staff, 'th'),
     readCompanySettings(staff, 'en'),
     mayCall(staff.role, 'staff.report', 'read_period') ? getReport(staff, language, periodWithBefore(period)) : null,
+    staff.role === 'owner' && !env.SHOP_DEMO ? readSetUpFacts(staff, language) : null,
   ])
   const chart = report && salesChart(period, report.days)
   return {
     chart: chart && chart.sales + chart.before > 0 ? chart : null,
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
-    toDecide: env.SHOP_DEMO ? [] : undecidedSettings(thai, english),
+    setUp: setUpFacts && {
+      progress: setUpProgress({ ...setUpFacts, sendsMail: mail.isDelivered }, setUpFacts.skipped, thai, english),
+      version: setUpFacts.version,
+    },
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),
     laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
@@ -101,6 +109,22 @@ function readCompanySettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'ecom2.interface', 'get_config', [[...settingsToDecide]])
 }
 
+const counts = counted(requiredNumber)
+
+async function readSetUpFacts(staff: StaffSession, language: Locale) {
+  const count = async (model: string, condition: readonly unknown[]) =>
+    (await callAsStaff(staff, language, counts, model, 'search', [condition], { limit: 1, count: true }))[1]
+  const [categories, listedProducts, accounts, settings] = await Promise.all([
+    count('product.group', []),
+    count('product', listedConditions),
+    callAsStaff(staff, language, rowsOf(row({})), 'staff.account', 'read_all', []),
+    getSettings(staff, language),
+  ])
+  const setting = settings.find(({ key }) => key === 'setup_skipped')
+  const skipped = parseSetting(setting?.values.en ?? null)
+  return { categories, listedProducts, people: accounts.length, skipped, version: setting?.version ?? '' }
+}
+
 /** @param day the latest day that counts as long ago, YYYY-MM-DD */
 async function countLongUnpaid(staff: StaffSession, language: Locale, day: string): Promise<number> {
   const condition = [
@@ -108,7 +132,7 @@ async function countLongUnpaid(staff: StaffSession, language: Locale, day: strin
     ['payment_reported_at', '=', null],
     ['date', '<=', day],
   ]
-  const [, count] = await callAsStaff(staff, language, counted(requiredNumber), 'sale.order', 'search', [condition], {
+  const [, count] = await callAsStaff(staff, language, counts, 'sale.order', 'search', [condition], {
     limit: 1,
     count: true,
   })

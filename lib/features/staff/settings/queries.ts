@@ -7,8 +7,10 @@ import { displayName } from '@/lib/core/display-name'
 import type { InputOptions } from '@/lib/domain/settings/define-setting'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
+import { templateOf } from '@/lib/domain/settings/templates'
+import { companySchema } from '@/lib/domain/invoices/company'
 import { inputText, listOf } from './form-values'
-import { changesSchema, settingsSchema } from './setting-schema'
+import { changesSchema, settingsSchema, type SettingTexts } from './setting-schema'
 import type { PlaceNames } from './places'
 
 export function getSettings(staff: StaffSession, language: Locale) {
@@ -34,6 +36,16 @@ async function getPlaceNames(staff: StaffSession, language: Locale): Promise<Pla
   return Object.fromEntries(places.flatMap(({ code, name }) => (code ? [[code, name]] : [])))
 }
 
+/** A language without a company of its own has the Thai one, as invoices do. */
+function templatesOf(key: string, company: SettingTexts) {
+  const wordsOf = (text: string | null) => {
+    const { name, address, phone } = companySchema.partial().safeParse(parseSetting(text ?? company.th)).data ?? {}
+    return { company: name, address, phone }
+  }
+  const [en, th] = [templateOf(key, 'en', wordsOf(company.en)), templateOf(key, 'th', wordsOf(company.th))]
+  return en === null || th === null ? null : { en, th }
+}
+
 /** A setting with its history and what its form shows beside it; null for an unknown key. */
 export async function getSettingPage(staff: StaffSession, language: Locale, key: string) {
   const settings = await getSettings(staff, language)
@@ -48,5 +60,5 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
     lists('places') ? getPlaceNames(staff, language) : {},
   ])
   const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
-  return { setting, changes, context: { productNames, groupNames, placeNames, company } }
+  return { setting, changes, context: { productNames, groupNames, placeNames, company, templates: templatesOf(key, company) } }
 }

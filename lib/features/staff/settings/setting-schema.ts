@@ -26,6 +26,8 @@ export type SettingContext = Readonly<{
   placeNames: PlaceNames
   /** The setting `company`, whose phone number is the first one of the shop. */
   company: SettingTexts
+  /** HTML that an empty text can begin with; null for most settings. */
+  templates: Readonly<Record<Locale, string>> | null
 }>
 
 export const settingsSchema = z.array(settingSchema)

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { CheckIcon } from '@/components/ui/icons'
+import type { SetUpProgress, SetUpStep } from '@/lib/domain/settings/set-up'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { useSettingNames } from './settings/use-setting-words'
+import { SkipStep } from './skip-step'
+
+type SetUpGuideProps = Readonly<{ progress: SetUpProgress; /** Of the setting `setup_skipped`. */ version: string }>
+
+/** What the owner of a new shop does before the first order, with ticks; nothing once every step is done or not needed. */
+export function SetUpGuide({ progress, version }: SetUpGuideProps) {
+  const t = useTranslations('staffOrders.setUp')
+  const nameOf = useStepName()
+  const locale = useLocale()
+  const skipped = progress.flatMap(({ step, state }) => (state === 'skipped' ? [step] : []))
+  const done = progress.filter(({ state }) => state === 'done').length
+  const shown = progress.filter(({ state }) => state !== 'skipped')
+  if (done === shown.length) return null
+  return (
+    <section aria-labelledby="set-up" className="mt-6 rounded-lg bg-celadon-50 p-5">
+      <h2 id="set-up" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-ink-soft">{t('text', { done, total: shown.length })}</p>
+      <ol className="mt-3 grid gap-x-10 lg:grid-cols-2">
+        {shown.map(({ step, state }) => (
+          <li key={step} className="flex items-center gap-3">
+            <span
+              className={`grid size-6 shrink-0 place-items-center rounded-full border border-leaf-700 ${state === 'done' ? 'bg-leaf-700 text-white' : 'bg-white'}`}
+            >
+              {state === 'done' && <CheckIcon className="size-4" />}
+            </span>
+            <Link
+              href={hrefOf(step)}
+              className={`inline-flex min-h-tap grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
+            >
+              {nameOf(step)}
+              {state === 'done' && <span className="sr-only">: {t('done')}</span>}
+            </Link>
+            {state === 'open' && <SkipStep step={step} name={nameOf(step)} skipped={skipped} version={version} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+
+  function hrefOf(step: SetUpStep): string {
+    switch (step) {
+      case 'category':
+        return staffHref(locale, 'catalog', { kind: 'groups' })
+      case 'product':
+        return staffHref(locale, 'products')
+      case 'mail':
+        return staffHref(locale, 'settings', { key: 'mail_server' })
+      case 'people':
+        return staffHref(locale, 'people')
+      default:
+        return staffHref(locale, 'settings', { key: step })
+    }
+  }
+}
+
+/** The name of a step; that of a setting is the setting's. */
+function useStepName() {
+  const t = useTranslations('staffSettings.setUpSteps')
+  const settings = useSettingNames()
+  return (step: SetUpStep) =>
+    step === 'category' || step === 'product' || step === 'mail' || step === 'people' ? t(step) : settings.name(step)
+}

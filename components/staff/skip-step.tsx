@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import type { SetUpStep } from '@/lib/domain/settings/set-up'
+import { saveSetting } from '@/lib/features/staff/settings/commands'
+import { useStaffChange } from './use-staff-change'
+
+type SkipStepProps = Readonly<{ step: SetUpStep; name: string; skipped: readonly SetUpStep[]; version: string }>
+
+/** Takes a step that this shop does not need off the guide; the setting `setup_skipped` brings it back. */
+export function SkipStep({ step, name, skipped, version }: SkipStepProps) {
+  const t = useTranslations('staffOrders.setUp')
+  const { isBusy, failure, change } = useStaffChange()
+  const value = JSON.stringify([...skipped, step])
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isLoading={isBusy}
+        aria-label={`${t('skip')}: ${name}`}
+        onClick={() => void change(() => saveSetting('setup_skipped', { en: value, th: value }, version), t('skipped', { name }))}
+      >
+        {t('skip')}
+      </Button>
+      <FormError message={failure?.message} />
+    </>
+  )
+}

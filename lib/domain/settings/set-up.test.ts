@@ -1,0 +1,41 @@
+import { locales } from '@/lib/core/locale'
+import { findSettingIssues } from './setting-issues'
+import { setUpProgress, setUpSteps } from './set-up'
+import { settingsToDecide } from './needed-settings'
+import { templateOf } from './templates'
+
+const nothing = { categories: 0, listedProducts: 0, people: 0, sendsMail: false }
+
+const statesOf = (...given: Parameters<typeof setUpProgress>) =>
+  Object.fromEntries(setUpProgress(...given).map(({ step, state }) => [step, state]))
+
+it('the guide has every setting that an owner has to decide', () => {
+  expect(settingsToDecide.filter((key) => !(setUpSteps as readonly string[]).includes(key))).toEqual([])
+})
+
+it('every step of a new shop is open, and is done by what the shop has', () => {
+  expect(new Set(Object.values(statesOf(nothing, null, {})))).toEqual(new Set(['open']))
+  const states = statesOf({ categories: 1, listedProducts: 0, people: 1, sendsMail: true }, null, { company: { name: 'Shop' } })
+  expect(states).toMatchObject({ category: 'done', product: 'open', people: 'done', mail: 'done', company: 'done', terms: 'open' })
+})
+
+it('a skipped step is not asked for, and counts as done once it is', () => {
+  expect(statesOf(nothing, ['mail', 'company'], {})).toMatchObject({ mail: 'skipped', company: 'skipped', people: 'open' })
+  expect(statesOf({ ...nothing, sendsMail: true }, ['mail'], {})).toMatchObject({ mail: 'done' })
+  expect(statesOf(nothing, 'everything', {})).toMatchObject({ mail: 'open' })
+})
+
+it.each(['terms', 'privacy'])('the template of %s is a valid setting, names the shop and has a blank for what is not known', (key) => {
+  for (const language of locales) {
+    const text = templateOf(key, language, { company: 'Ban <Suan> Ltd.', phone: '053 555 0100' }) ?? ''
+    expect(findSettingIssues(key, text)).toEqual([])
+    expect(text).toContain('Ban &lt;Suan&gt; Ltd.')
+    expect(text).toMatch(/053 555 0100/)
+    expect(text).toContain('…')
+    expect(text).not.toMatch(/[{}]/)
+  }
+})
+
+it('other settings have no template', () => {
+  expect(templateOf('about', 'en', {})).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { undecidedSettings } from './needed-settings'
+
+/** What an owner does before the first order, in an order that works. Steps that are settings have their keys. */
+export const setUpSteps = [
+  'shop_profile',
+  'company',
+  'delivery_zones',
+  'delivery',
+  'bank_account',
+  'payment_methods',
+  'category',
+  'product',
+  'terms',
+  'privacy',
+  'mail',
+  'people',
+] as const
+
+export type SetUpStep = (typeof setUpSteps)[number]
+
+/** The setting `setup_skipped`: steps that the owner does not need. */
+export const skippedStepsSchema = z.array(z.enum(setUpSteps))
+
+/** What the shop has apart from its settings. */
+export type ShopFacts = Readonly<{ categories: number; listedProducts: number; people: number; sendsMail: boolean }>
+
+export type SetUpProgress = readonly Readonly<{ step: SetUpStep; state: 'open' | 'done' | 'skipped' }>[]
+
+/**
+ * The steps of setting up a shop, done as far as the shop shows it.
+ * @param settings parsed, of one or several languages
+ * @param skipped the setting `setup_skipped`, parsed; an invalid one skips nothing
+ */
+export function setUpProgress(
+  facts: ShopFacts,
+  skipped: unknown,
+  ...settings: readonly Readonly<Record<string, unknown>>[]
+): SetUpProgress {
+  const undecided: readonly string[] = undecidedSettings(...settings)
+  const isOpen: Readonly<Partial<Record<SetUpStep, boolean>>> = {
+    category: facts.categories === 0,
+    product: facts.listedProducts === 0,
+    mail: !facts.sendsMail,
+    people: facts.people === 0,
+  }
+  const isSkipped: readonly string[] = skippedStepsSchema.safeParse(skipped).data ?? []
+  return setUpSteps.map((step) => {
+    if (!(isOpen[step] ?? undecided.includes(step))) return { step, state: 'done' }
+    return { step, state: isSkipped.includes(step) ? 'skipped' : 'open' }
+  })
+}
