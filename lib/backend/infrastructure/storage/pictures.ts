@@ -1,10 +1,10 @@
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { VariantWidth, PictureForm } from '@/lib/core/images'
 import { singleFlight } from '@/lib/core/single-flight'
 import type { FileStore } from './files'
 import { sizeLimitedFolder } from './size-limited-folder'
 import { parsePictureName, type PictureType } from './picture-name'
-import pLimit from 'p-limit'
 import { inDecodingQueue, openPicture, turns, type Sharp } from '@/lib/platform/pictures/decoding'
 
 type Picture = Readonly<{

@@ -1,3 +1,4 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, toBaht, zero } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -23,7 +24,6 @@ import { returnedPieces } from '../reservations/returned-pieces'
 import { asJobContext } from '../staff-step'
 import { lockGroup, redeliver } from './redeliver'
 import { defineStep, type StepEffect, type Taken } from './step-effect'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { stateAfterUndo, undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
 import { orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { Secret } from 'otpauth'
 import { timeInBangkok } from '@/lib/core/dates'
 import { isTotpCode, mayEnroll, normalCode, inGroups, recoveryCodeCount } from '@/lib/domain/staff/second-factor'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -16,8 +18,6 @@ import { endStaffSessions } from './pending-sign-in'
 import { readIsRequired } from './read-is-required'
 import { hasSecondFactor, noSecondFactor, recordWrongCode, redeemCode } from './redeem-code'
 import { createTotpSecret, matchTotp } from './totp'
-import { randomBytes } from 'node:crypto'
-import { Secret } from 'otpauth'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 
 export const codeSchema = z.string().max(100)
