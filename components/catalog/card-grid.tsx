@@ -1,6 +1,6 @@
 'use client'
 
-import type { Card } from '@/lib/features/catalog/card-view'
+import type { Card } from '@/lib/features/catalog/schemas'
 import { ProductCard, type ProductCardTexts } from './product-card'
 import { ClientNavigation } from './client-navigation'
 

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { Card } from '@/lib/features/catalog/card-view'
+import type { Card } from '@/lib/features/catalog/schemas'
 
 type CardOverlayProps = Readonly<{
   card: Card

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { sampleProduct } from '@/lib/features/catalog/testing/samples'
-import { cardOf } from '@/lib/features/catalog/card-view'
+import { cardOf } from '@/lib/features/catalog/schemas'
 import { fromBaht } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductCard } from './product-card'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
-import { cardOf, cardPrice } from '@/lib/features/catalog/card-view'
-import type { ListedProduct } from '@/lib/features/catalog/schemas'
+import { cardPrice } from '@/lib/features/catalog/card-view'
+import { cardOf, type ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'
 
 /** Their columns are in product-card.css. */

@@ -1,5 +1,6 @@
 import { fromSatang } from '@/lib/core/money'
-import { cardOf, cardPrice, priceRange, priceView } from './card-view'
+import { cardPrice, priceRange, priceView } from './card-view'
+import { cardOf } from './schemas'
 import { sampleOption, sampleProduct } from './testing/samples'
 
 const baht = (amount: number) => fromSatang(amount * 100)

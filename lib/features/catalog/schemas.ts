@@ -3,7 +3,7 @@ import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
-import { row, type RowOf } from '@/lib/core/wire-record'
+import { pick, row, type RowOf } from '@/lib/core/wire-record'
 import { bannersSchema, type Banner } from '@/lib/domain/content/banners'
 import {
   allergensOf,
@@ -31,6 +31,7 @@ import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
 import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
+import { cardPrice } from './card-view'
 import { lower, toOption, unitName, type VariantOption } from './variant-option'
 
 /** A product as lists show it. Prices are satang; null means no price. */
@@ -91,6 +92,62 @@ function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     allergens: allergensOf(row.allergens ?? null),
     diets: dietsOf(row.diets ?? null),
   }
+}
+
+/** Fields of a product that cards show as they are read. */
+const shownAsRead = ['undername', 'offer', 'bannerImage', 'bannerText'] as const
+
+/**
+ * The data of a product in a list. Lists are also rendered in the browser, so a page sends this for each of a hundred cards:
+ * empty fields are omitted. Amounts are satang.
+ */
+export type Card = Readonly<{
+  id: number
+  name: string
+  image?: string
+  now?: Satang
+  before?: Satang
+  discount?: string
+  memberPrice?: Satang
+  /** “฿180.00/kg”. */
+  unitPrice?: string
+  isOut?: true
+  /** The product is sold in sizes, so the shopper must choose one. */
+  hasSizes?: true
+  /** The product is shown but not for sale. */
+  isViewOnly?: true
+  outImage?: string
+  isChilled?: true
+}> & { readonly [Name in (typeof shownAsRead)[number]]?: NonNullable<ListedProduct[Name]> }
+
+/** The card of a product. */
+export function cardOf(product: ListedProduct, unitPrice: string | null = null): Card {
+  const price = cardPrice(product)
+  return present({
+    ...pick(product, shownAsRead),
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    now: price?.now ?? null,
+    before: price?.before ?? null,
+    discount: price?.discountText ?? null,
+    memberPrice: price && product.memberPrice,
+    unitPrice,
+    isOut: product.isInStock ? null : true,
+    hasSizes: product.hasSizes || null,
+    isViewOnly: product.isViewOnly || null,
+    isChilled: product.isChilled || null,
+    outImage: product.isInStock ? null : product.outOfStockImage,
+  })
+}
+
+type OrNull<Fields> = {
+  readonly [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> | (undefined extends Fields[Name] ? null : never)
+}
+
+function present(fields: OrNull<Card>): Card {
+  const said = Object.entries(fields).filter(([, value]) => value !== null)
+  return Object.fromEntries(said) as Card
 }
 
 /** The result of a search. */
