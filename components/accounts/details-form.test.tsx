@@ -167,16 +167,6 @@ describe('a changed e-mail', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  it('stays in the field and the server error is shown when the password is wrong', async () => {
-    answer({ update_account_info: refusal('Your current password is incorrect') })
-    draw()
-    await change('rose@example.com')
-    await userEvent.type(field('Current password'), 'wrong-word')
-    await save()
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your current password is incorrect'))
-    expect([field('Email').value, field('Current password').value]).toEqual(['rose@example.com', 'wrong-word'])
-  })
-
   it('requires the current password when it is restored from a draft', async () => {
     storeDraft({ ...mali, email: 'rose@example.com', birthDate: { day: null, month: null, year: null } })
     draw()

@@ -77,7 +77,7 @@ describe('a picture that is too large or in HEIC format', () => {
     ],
     ['the browser cannot draw it', large, () => undefined, 'The file size exceeds the 2MB limit. Please upload a smaller file.'],
     ['the browser cannot read HEIC', heic, () => undefined, /This photo is in HEIC format.*save it as JPEG/],
-  ])('is refused with advice when %s', async (_why, file, prepare, message) => {
+  ])('is refused with advice when %s [S5.10]', async (_why, file, prepare, message) => {
     prepare()
     renderWithMessages(<Slip />)
     fireEvent.drop(screen.getByText(/Drop the image/), { dataTransfer: { files: [file] } })

@@ -5,11 +5,11 @@ import '@/lib/tools/testing/dialog-in-jsdom'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { WebPopup } from './web-popup'
 
-function renderPopup(offersDoNotShowAgain: boolean) {
+function renderPopup() {
   const [onClose, onSettle] = [jest.fn(), jest.fn()]
   renderWithMessages(
     <WebPopup
-      popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', leadsOn: true, offersDoNotShowAgain, onClose }}
+      popup={{ type: 'web', imageUrl: '/files/rain.webp', caption: 'Rainy days', leadsOn: true, offersDoNotShowAgain: true, onClose }}
       onSettle={onSettle}
     />,
   )
@@ -17,24 +17,19 @@ function renderPopup(offersDoNotShowAgain: boolean) {
 }
 
 test('a press on the picture closes the popup and accepts its offer', async () => {
-  const { onClose, onSettle } = renderPopup(true)
+  const { onClose, onSettle } = renderPopup()
   await userEvent.click(screen.getByRole('button', { name: 'Rainy days View offer' }))
   expect(onClose).toHaveBeenCalledWith(false)
   expect(onSettle).toHaveBeenCalledWith(true)
 })
 
 test('closing with the box ticked requests not to be shown again [S2.140]', async () => {
-  const { onClose, onSettle } = renderPopup(true)
+  const { onClose, onSettle } = renderPopup()
   expect(document.querySelector('img')?.src).toContain('/files/rain.webp')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledWith(true)
   expect(onSettle).toHaveBeenCalledWith(false)
-})
-
-test('a popup without the do-not-show-again offer has no checkbox', () => {
-  renderPopup(false)
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a picture without a target shows no View offer and closes on a press', async () => {

@@ -2,6 +2,7 @@ import { defaultCatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
+import { fromSatang } from '@/lib/core/money'
 import { sampleGroup, sampleProduct } from '@/lib/features/catalog/testing/samples'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
@@ -11,6 +12,9 @@ type CategoryModule = typeof import('./products/[...key]/page')
 
 const shelf = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => sampleProduct({ id, isInStock: id > 2 }))
 const herbs = sampleGroup({ name: 'Herbs', code: 'HERBS', description: 'Cut this morning.', products: shelf })
+const manyProducts = Array.from({ length: 450 }, (_none, index) => sampleProduct({ id: index + 1, price: fromSatang(50_000 - index) }))
+const pantry = sampleGroup({ name: 'Pantry', code: 'PANTRY', products: manyProducts })
+let allProducts = shelf
 let askedIds = ''
 
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
@@ -26,9 +30,9 @@ jest.mock('@/lib/features/catalog/queries', () => ({
     return shelf
   },
   getNewProducts: async () => [sampleProduct({ id: 20, image: null }), sampleProduct({ id: 21, price: null }), ...shelf],
-  getCategory: async (_locale: string, code: string) => (code === 'HERBS' ? herbs : null),
+  getCategory: async (_locale: string, code: string) => [herbs, pantry].find((group) => group.code === code) ?? null,
   getTopCategories: async () => [{ id: 20, name: 'Meat', code: 'MEAT', productIds: [2, 3] }],
-  getAllProducts: async () => shelf,
+  getAllProducts: async () => allProducts,
   getHomeGroups: async () =>
     ['HOME_PROCESSED', 'HOME_MEAT', 'HOME_SALE', 'HOME_FRUIT_VEG'].map((code, id) =>
       sampleGroup({ id, code, name: code, products: shelf }),
@@ -165,24 +169,24 @@ it('the all-products page lists every product once, products out of stock last [
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 1, 2])
 })
 
+async function search(query: string) {
+  const { default: SearchPage } = await import('./search/page')
+  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query }) } as Parameters<typeof SearchPage>[0]
+  renderWithMessages(await SearchPage(asked))
+}
+
 it.each([
   ['kale', 'Results for “kale”', shelf.length],
   ['', 'Search', 0],
   ['  ', 'Search', 0],
 ])('a search for "%s" shows its heading and the products found [S2.82]', async (query, title, count) => {
-  const { default: SearchPage } = await import('./search/page')
-  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query }) } as Parameters<typeof SearchPage>[0]
-  renderWithMessages(await SearchPage(asked))
+  await search(query)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.includes('product_details'))).toHaveLength(count)
 })
 
 it('a search without results offers a spelling suggestion, categories and best sellers', async () => {
-  const { default: SearchPage } = await import('./search/page')
-  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: 'kalx' }) } as Parameters<
-    typeof SearchPage
-  >[0]
-  renderWithMessages(await SearchPage(asked))
+  await search('kalx')
   expect(screen.getByText('No results for “kalx”')).toBeTruthy()
   const linksOf = (name: string) =>
     within(screen.getByRole('navigation', { name }))
@@ -194,12 +198,53 @@ it('a search without results offers a spelling suggestion, categories and best s
 })
 
 it('a search for a size alone reports that it matches everything, and shows best sellers', async () => {
-  const { default: SearchPage } = await import('./search/page')
-  const asked = { params: Promise.resolve({ lang: 'en' }), searchParams: Promise.resolve({ query: '1 kilo' }) } as Parameters<
-    typeof SearchPage
-  >[0]
-  renderWithMessages(await SearchPage(asked))
+  await search('1 kilo')
   expect(screen.getByText('“1 kilo” fits everything in the market')).toBeTruthy()
   expect(screen.queryByText('No results for “1 kilo”')).toBeNull()
   expect(productIds()).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+describe('a long list', () => {
+  const show = async (key: string[]) => {
+    const { default: CategoryPage } = await import('./products/[...key]/page')
+    renderWithMessages(await CategoryPage(keyOf(key)))
+  }
+  const pages = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
+
+  it('a long category is paginated, and a page has its own title, canonical URL and structured data', async () => {
+    const { generateMetadata } = await import('./products/[...key]/page')
+    await show(['PANTRY', 'FRUIT_VEG', 'part', '2'])
+    expect(productIds().map((id) => id - 150)).toEqual(Array.from({ length: 150 }, (_none, index) => index + 1))
+    expect(screen.getByText('450 products')).toBeTruthy()
+    expect(pages().map((link) => link.getAttribute('href'))).toEqual([
+      '/en/products?categ_code=PANTRY&prev_code=FRUIT_VEG',
+      '/en/products?categ_code=PANTRY&prev_code=FRUIT_VEG&part=2',
+      '/en/products?categ_code=PANTRY&prev_code=FRUIT_VEG&part=3',
+      '/en/products?categ_code=PANTRY&prev_code=FRUIT_VEG',
+      '/en/products?categ_code=PANTRY&prev_code=FRUIT_VEG&part=3',
+    ])
+    expect(document.querySelectorAll('script[type="application/ld+json"]')[1]?.textContent).toMatch(/"position":1,[^}]*product_id=151"/)
+    const { title, alternates, robots } = await generateMetadata(keyOf(['PANTRY', 'part', '2']))
+    expect([title, alternates?.canonical, robots]).toEqual(['Pantry, page 2', '/en/products?categ_code=PANTRY&part=2', undefined])
+  })
+
+  it('a long category returns 404 for a page beyond the last', async () => {
+    await expect(show(['PANTRY', 'part', '4'])).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+  })
+
+  it('a long category is sorted as a whole before pagination', async () => {
+    const { default: FilteredPage } = await import('./filtered/products/[...key]/page')
+    const searchParams = Promise.resolve({ sort: 'price', part: '3' })
+    renderWithMessages(await FilteredPage({ ...keyOf(['PANTRY']), searchParams }))
+    expect(productIds().slice(0, 3)).toEqual([150, 149, 148])
+    expect(pages().at(-1)?.getAttribute('href')).toBe('/en/products?categ_code=PANTRY&part=2&sort=price')
+  })
+
+  it('the all-products page links a category to the page on which it begins', async () => {
+    allProducts = manyProducts
+    const { default: AllProductsPart } = await import('./all_products/[part]/page')
+    renderWithMessages(await AllProductsPart({ params: Promise.resolve({ lang: 'en', part: '3' }), searchParams: Promise.resolve({}) }))
+    expect(screen.getByRole('link', { name: 'Meat' }).getAttribute('href')).toBe('/en/all_products#group-20')
+    expect(productIds()).toHaveLength(150)
+  })
 })

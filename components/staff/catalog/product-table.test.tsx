@@ -61,28 +61,6 @@ test('a validation error of the server is shown in its row, and the input is pre
   expect((cell('Received Rice') as HTMLInputElement).value).toBe('5')
 })
 
-test('after a refused save a count is sent with the stock that was shown when it was typed', async () => {
-  refuses('product_8', 'Rice: 9 ordered while you were counting (you counted 2). Please count again.')
-  const { rerender } = renderWithMessages(<ProductTable products={[kale, rice]} />)
-  type('In stock Kale', '8')
-  type('In stock Rice', '2')
-  await save()
-  rerender(
-    <ProductTable
-      products={[
-        { ...kale, stock: 9 },
-        { ...rice, stock: 3 },
-      ]}
-    />,
-  )
-  type('In stock Rice', '1')
-  await save()
-  expect(lastSent()).toEqual([
-    { id: 7, stock: { counted: 8, seen: 12 } },
-    { id: 8, stock: { counted: 1, seen: 3 } },
-  ])
-})
-
 test('a refused count is sent with the stock shown at first until the count is typed again', async () => {
   refuses('product_7', 'Kale: 11 ordered while you were counting (you counted 2). Please count again.')
   const { rerender } = renderWithMessages(<ProductTable products={[kale]} />)
