@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callShop, expect, fillCart, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { saveAddresses } from '../support/orders'
-import type english from '../../messages/en.json'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
 const text = words.th
-
-type Text = typeof english
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -20,44 +17,8 @@ async function endSessionElsewhere(page: Page): Promise<void> {
   expect((await answer.json()) as unknown).toMatchObject({ error: null })
 }
 
-async function logIn(page: Page, text: Text, { email, password }: Readonly<{ email: string; password: string }>): Promise<void> {
-  await waitForHydration(button(page, text.login.submit))
-  await page.getByLabel(text.login.email).fill(email)
-  await page.getByLabel(text.login.password, { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
-test('the login form works by keyboard, reports an ended session when a private page is requested, and leads back to it', async ({
-  page,
-}) => {
-  const customer = await signUp(page)
-  await endSessionElsewhere(page)
-  await page.goto('/th/account_details')
-  await expect(page).toHaveURL(/\/th\/login\?from=account_details$/)
-  await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
-  expect((await page.context().cookies()).filter(({ name }) => name === 'user_id')).toEqual([])
-  await waitForHydration(button(page, text.login.submit))
-  await page.getByLabel(text.login.email).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(text.errors.emailAndPasswordRequired)).toBeVisible()
-  await page.keyboard.type(customer.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('wrong-word')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(text.errors.wrongLogin)).toBeVisible()
-  await expect(page.getByLabel(text.login.email)).toHaveValue(customer.email)
-  const password = page.getByLabel(text.login.password, { exact: true })
-  await password.fill(customer.password)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(button(page, text.common.hidePassword)).toBeFocused()
-  await password.press('Enter')
-  await expect(page).toHaveURL(/\/th\/account_details$/)
-})
-
 test(
-  'a session that ends in the address form is reported at login, and the form is restored after login [S4.41]',
+  'a session that ends in the address form is reported at login, which works by keyboard and leads back to what was typed [S4.41]',
   { tag: '@remote' },
   async ({ page }) => {
     const customer = await signUp(page)
@@ -77,7 +38,23 @@ test(
 
     await expect(page).toHaveURL(/\/th\/login\?from=edit_address&k1=addr_no&v1=-1$/)
     await expect(page.getByText(text.login.sessionEnded)).toBeVisible()
-    await logIn(page, text, customer)
+    expect((await page.context().cookies()).filter(({ name }) => name === 'user_id')).toEqual([])
+    await waitForHydration(button(page, text.login.submit))
+    await page.getByLabel(text.login.email).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.errors.emailAndPasswordRequired)).toBeVisible()
+    await page.keyboard.type(customer.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong-word')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.errors.wrongLogin)).toBeVisible()
+    const password = page.getByLabel(text.login.password, { exact: true })
+    await password.fill(customer.password)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(button(page, text.common.hidePassword)).toBeFocused()
+    await password.press('Enter')
     await expect(page).toHaveURL(/edit_address\?addr_no=-1$/)
     await expect(page.getByLabel(text.editAddress.name)).toHaveValue('บ้าน')
     await expect(page.getByLabel(text.address.district)).toHaveValue(district)

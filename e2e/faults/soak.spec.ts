@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test'
+import { pagesInSitemap } from '../../lib/tools/bench/load/addresses'
 import { expect, signInAsStaff, test } from '../support/fixtures'
 import { openOwnShop } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { fillCaches } from './soak/fill-caches'
 import { floorsOfThirds, isGrowing, readMemory, type Memory } from './soak/memory'
-import { requestGenerators, pagesOf } from '@/e2e/faults/soak/load-mix'
+import { requestGenerators } from './soak/load-mix'
 import { startShoppers } from './soak/shoppers'
 import { requestsPerSecond, startVisitors } from './soak/visitors'
 
@@ -22,7 +23,7 @@ test('under long load the memory of a shop stops growing and no request fails [R
   test.setTimeout(fillingMs + maxMs + 5 * 60_000)
   const shop = await openOwnShop({ METRICS_TOKEN: token, LOG_LEVEL: 'error', NODE_OPTIONS: heapLimit })
   try {
-    const pages = await pagesOf(shop.address)
+    const pages = (await pagesInSitemap(shop.address)).map((page) => page.slice(shop.address.length))
     expect(pages.length).toBeGreaterThan(400)
     const pictures = await fillCaches(shop.address, pages)
     const visitors = startVisitors(shop.address, requestGenerators(pages, pictures, await staffCookie(browser, shop.address)))

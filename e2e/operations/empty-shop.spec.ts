@@ -7,23 +7,8 @@ import { openOwnShop, type OwnShop } from '../support/shop-process'
 
 const languages = ['th', 'en'] as const
 
-/** Every public page that needs no id. */
-const pages = [
-  'home',
-  'index',
-  'all_products',
-  'best_sellers',
-  'new_products',
-  'search?query=kale',
-  'login',
-  'signup',
-  'forgot_password',
-  'blogs?code=news',
-  ...contentPageNames,
-  'contact',
-  'cart',
-  'checkout',
-]
+/** Public pages that need no id. */
+const pages = ['home', 'index', 'all_products', 'search?query=kale', 'login', 'blogs?code=news', 'cart', 'checkout', ...contentPageNames]
 
 /** What programs read, beside pages. */
 const machineFiles = [
@@ -46,15 +31,6 @@ const staffPages = readdirSync('app/(staff)/[lang]/staff', { withFileTypes: true
   entry.isDirectory() && !/[[(]/.test(entry.name) ? [`staff/${entry.name}`] : [],
 )
 
-test('every page of a demo shop says that it is a test shop', async ({ request }) => {
-  for (const language of languages) {
-    for (const page of [...pages, 'no-such-page']) {
-      const html = await (await request.get(`/${language}/${page}`)).text()
-      expect(html, `${language}/${page}`).toContain(words[language].demoBanner.notice)
-    }
-  }
-})
-
 test.describe('a shop without demo data', () => {
   // One shop for both tests: parallel workers would each start one.
   test.describe.configure({ mode: 'default' })
@@ -64,14 +40,15 @@ test.describe('a shop without demo data', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('serves every public page with a heading and without the demo notice', async ({ request }) => {
+  test('serves every public page with a heading, without the notice of a demo shop', async ({ request }) => {
     for (const language of languages) {
+      const { notice } = words[language].demoBanner
       for (const page of pages) {
-        const answer = await request.get(`${shop.address}/${language}/${page}`)
+        const path = `/${language}/${page}`
+        const answer = await request.get(`${shop.address}${path}`)
         const html = await answer.text()
-        expect([answer.status(), `${language}/${page}`]).toEqual([200, `${language}/${page}`])
-        expect(html, `${language}/${page}`).toMatch(/<h1[\s>]/)
-        expect(html, `${language}/${page}`).not.toContain(words[language].demoBanner.notice)
+        expect([path, answer.status(), html.includes('<h1'), html.includes(notice)]).toEqual([path, 200, true, false])
+        expect([path, (await (await request.get(path)).text()).includes(notice)]).toEqual([path, true])
       }
     }
   })

@@ -1,7 +1,7 @@
+import { pagesInSitemap } from '../../lib/tools/bench/load/addresses'
 import { askEach } from '../../lib/tools/bench/load/ask'
 import { createMemoryLimit } from '../../lib/tools/bench/load/memory-limit'
 import { measureOrders } from '../../lib/tools/bench/load/orders'
-import { pagesOf } from '../faults/soak/load-mix'
 import { expect, test } from '../support/fixtures'
 import { openOwnShop } from '../support/shop-process'
 
@@ -18,12 +18,8 @@ test('the kernel does not end a shop on the embedded database that serves pages 
   if (!limit) return
   const shop = await openOwnShop({ SHOP_GUEST_CART: '1', RATE_LIMIT_FACTOR: '1000000', ...settings }, limit.within)
   try {
-    const pages = (await pagesOf(shop.address)).filter((_, index) => index % everyNthPage === 0)
-    const answers = await askEach(
-      pages.map((page) => `${shop.address}${page}`),
-      visitors,
-      { encoding: 'br' },
-    )
+    const pages = (await pagesInSitemap(shop.address)).filter((_, index) => index % everyNthPage === 0)
+    const answers = await askEach(pages, visitors, { encoding: 'br' })
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     const { orders, refusals } = await measureOrders({ address: shop.address, seconds: 0.1, customers: 8 })
     expect(refusals).toEqual({})

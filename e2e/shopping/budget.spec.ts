@@ -80,16 +80,7 @@ function expectOnlyWhatIsNeeded({ scripts, html, prefetched }: Visit): void {
 
 type Script = Readonly<{ size: number; text: string }>
 
-type Visit = Readonly<{
-  /** Bytes of all scripts. */
-  script: number
-  /** Largest first. */
-  scripts: readonly Script[]
-  html: Buffer
-  requests: number
-  addresses: readonly string[]
-  prefetched: readonly string[]
-}>
+type Visit = Awaited<ReturnType<typeof firstVisit>>
 
 /** A script and its bytes as sent. */
 async function sentScript(response: Response): Promise<Script> {
@@ -103,7 +94,7 @@ async function sentScript(response: Response): Promise<Script> {
 const ofEveryVisit: ReadonlySet<string> = new Set(['document', 'stylesheet', 'font', 'script'])
 
 /** Opens a page in a browser with an empty cache. @param signedIn page whose cookies are copied */
-async function firstVisit(browser: Browser, address: string, signedIn: Page | null): Promise<Visit> {
+async function firstVisit(browser: Browser, address: string, signedIn: Page | null) {
   const context = await browser.newContext({ storageState: await signedIn?.context().storageState() })
   const page = await context.newPage()
   // Prefetched pages do not count for this page.
@@ -122,6 +113,7 @@ async function firstVisit(browser: Browser, address: string, signedIn: Page | nu
     if (response.request().resourceType() === 'script') bodies.push(sentScript(response))
   })
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  // Largest first.
   const scripts = (await Promise.all(bodies)).toSorted((a, b) => b.size - a.size)
   const html = (await answer?.body()) ?? Buffer.alloc(0)
   await context.close()

@@ -1,4 +1,3 @@
-import { pathsInSitemap } from '../../../lib/tools/bench/load/addresses'
 import { islandCall } from '../chaos/watch'
 
 type LoadRequest = Readonly<{ path: string; init?: RequestInit }>
@@ -16,13 +15,6 @@ export const second: readonly Kind[] = (Object.keys(perSecond) as Kind[])
   .flatMap((kind) => Array.from({ length: perSecond[kind] }, (_, index) => ({ kind, at: (index + 0.5) / perSecond[kind] })))
   .sort((one, other) => one.at - other.at)
   .map(({ kind }) => kind)
-
-/** All URLs in a shop's sitemaps. */
-export async function pagesOf(address: string): Promise<string[]> {
-  const paths = async (path: string) => pathsInSitemap(await (await fetch(address + path)).text())
-  const parts = await paths('/sitemap.xml')
-  return (await Promise.all(parts.map(paths))).flat()
-}
 
 const words = ['kale', 'มะม่วง', 'rice', 'ไก่', 'fish sauce', 'ผัก', 'x']
 const wordOf = (turn: number) => encodeURIComponent(`${words[turn % words.length]} ${turn % 3 === 0 ? turn : ''}`.trim())

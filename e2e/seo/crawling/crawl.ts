@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { readFacts, type PageFacts } from './page-facts'
 
 export type Visit = Readonly<{
@@ -13,12 +14,12 @@ export type Visit = Readonly<{
 
 export type Crawl = Readonly<{ pages: ReadonlyMap<string, Visit>; files: readonly Visit[]; seconds: number }>
 
-const requestsAtOnce = 8
 const maxRedirects = 5
 
 /** Follows every link of the site from the given URLs, then requests every file that the pages reference. */
 export async function crawl(starts: readonly string[]): Promise<Crawl> {
   const begin = Date.now()
+  const atOnce = pLimit(8)
   const pages = new Map<string, Visit>()
   const origin = new URL(starts[0] ?? '').origin
   const isOurs = (address: string) => new URL(address).origin === origin
@@ -28,7 +29,7 @@ export async function crawl(starts: readonly string[]): Promise<Crawl> {
   let wave = new Map(starts.map((address) => [address, 'the start']))
   while (wave.size > 0) {
     const next = new Map<string, string>()
-    await eightAtOnce([...wave], async ([address, from]) => {
+    await atOnce.map([...wave], async ([address, from]) => {
       const visit = await visitPage(address, from)
       pages.set(address, visit)
       for (const link of visit.facts?.links ?? []) if (isOurs(link) && !next.has(link)) next.set(link, address)
@@ -37,20 +38,8 @@ export async function crawl(starts: readonly string[]): Promise<Crawl> {
     wave = new Map([...next].filter(([address]) => !pages.has(address)))
   }
 
-  const visitedFiles: Visit[] = []
-  await eightAtOnce([...files], async ([address, from]) => {
-    visitedFiles.push(await visitPage(address, from))
-  })
+  const visitedFiles = await atOnce.map([...files], ([address, from]) => visitPage(address, from))
   return { pages, files: visitedFiles, seconds: Math.round((Date.now() - begin) / 1000) }
-}
-
-async function eightAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  await Promise.all(
-    Array.from({ length: requestsAtOnce }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-    }),
-  )
 }
 
 /** Uncompressed: for pages requested once, compression takes the shop longer than sending them. */
