@@ -1,7 +1,7 @@
 import { fromBaht } from '@/lib/core/money'
-import { rowsOf } from '@/lib/core/wire-record'
+import { dottedPathsOf, rowsOf } from '@/lib/core/wire-record'
 import { readJson } from '@/lib/platform/rpc/read-json'
-import { wireEvent, wireOrder } from './schemas'
+import { wireEvent, wireOrder, wireVouchers } from './schemas'
 
 const event = { id: 1, kind: 'refund_due', time: '2026-11-21 10:00:00' }
 const amountOf = (amount: unknown) => readJson(rowsOf(wireEvent), [{ ...event, detail: { amount } }])[0]?.amount
@@ -20,4 +20,8 @@ it('a line shows the first picture of a product that has no second one, or that 
   const lines = products.map((pictures, index) => ({ id: index, qty: 1, product_id: { id: 7, name: 'Kale', ...pictures } }))
   const [order] = readJson(rowsOf(wireOrder('en')), [{ id: 1, number: 'SO1', date: '2026-11-21', state: 'paid', lines }])
   expect(order?.lines.map(({ image }) => image)).toEqual(['page.webp', 'parent.webp'])
+})
+
+it('the gift vouchers of an order are requested as a whole, because the server computes them', () => {
+  expect(dottedPathsOf(wireVouchers.below ?? {})).toEqual(['issued_vouchers'])
 })

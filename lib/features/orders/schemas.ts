@@ -26,6 +26,7 @@ import {
   type CamelRowOf,
   type OutputOf,
   type RowOf,
+  whole,
 } from '@/lib/core/wire-record'
 import { deliveryDays } from '@/lib/domain/checkout/checkout-record'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
@@ -183,7 +184,10 @@ const voucherRecord = { code: requiredText, balance: amount, expire_date: as('ex
 export const issuedVouchersField = 'issued_vouchers'
 
 /** The gift vouchers that an order brought its customer, bought with it or as a refund, and not spent yet. */
-export const wireVouchers = become(row({ [issuedVouchersField]: listOf(camelRow(voucherRecord)) }), (order) => order[issuedVouchersField])
+export const wireVouchers = become(
+  row({ [issuedVouchersField]: whole(listOf(camelRow(voucherRecord))) }),
+  (order) => order[issuedVouchersField],
+)
 
 export type IssuedVoucher = CamelRowOf<typeof voucherRecord>
 
