@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { formatLongDate } from '@/lib/core/dates'
-import { revokeApiToken } from '@/lib/features/accounts/api-token-commands'
+import { revokeApiToken } from '@/lib/features/accounts/commands'
 import type { ApiToken } from '@/lib/features/accounts/schemas'
 import { NewApiToken } from './new-api-token'
 import { RevocableRow } from './revocable-row'

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { apiTokenLimits, apiTokenScopes, validateApiToken } from '@/lib/domain/accounts/api-token-rules'
-import { createApiToken } from '@/lib/features/accounts/api-token-commands'
+import { createApiToken } from '@/lib/features/accounts/commands'
 import { useSimpleForm } from './use-simple-form'
 
 type Values = Readonly<Record<'name' | (typeof apiTokenScopes)[number], string>>

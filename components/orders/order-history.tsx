@@ -1,8 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { orderHistory, type HistoryEntry, type OrderEvent } from '@/lib/features/orders/order-history-rules'
-import type { Order } from '@/lib/features/orders/view'
+import { orderHistory, type HistoryEntry, type OrderEvent, type Order, formatTime } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
-import { formatTime } from '@/lib/features/orders/order-time'
 import { labelKeys } from '@/lib/domain/orders/order-workflow'
 
 type OrderHistoryProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>

@@ -1,9 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { paymentReportedAt, reportedDifference, transferRefusal, type OrderEvent } from '@/lib/features/orders/order-history-rules'
-import { formatTime } from '@/lib/features/orders/order-time'
-import { awaitsCard, awaitsTransfer, payAgainHref, type Order } from '@/lib/features/orders/view'
+import {
+  paymentReportedAt,
+  reportedDifference,
+  transferRefusal,
+  type OrderEvent,
+  formatTime,
+  awaitsCard,
+  awaitsTransfer,
+  payAgainHref,
+  type Order,
+} from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import { OtherPayments } from './other-payments'

@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { formatFullDate } from '@/lib/core/dates'
 import { deliverySlots, slotKeys, type DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
-import { moveDelivery } from '@/lib/features/orders/order-change-commands'
+import { moveDelivery } from '@/lib/features/orders/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
 

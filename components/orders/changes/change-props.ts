@@ -1,7 +1,7 @@
 import type { OrderChanges } from '@/lib/features/orders/schemas'
 import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import type { Satang } from '@/lib/core/money'
-import type { ChangeTarget } from '@/lib/features/orders/order-change-commands'
+import type { ChangeTarget } from '@/lib/features/orders/commands'
 import type { Order } from '@/lib/features/orders/view'
 
 /** What the dialogs need of the order that they change. */

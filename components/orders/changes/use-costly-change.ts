@@ -1,13 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import {
-  changeOrder,
-  previewChange,
-  type ChangedTotals,
-  type ChangeTarget,
-  type CostlyChange,
-} from '@/lib/features/orders/order-change-commands'
+import { changeOrder, previewChange, type ChangedTotals, type ChangeTarget, type CostlyChange } from '@/lib/features/orders/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 /** Consecutive taps are combined into one request. */

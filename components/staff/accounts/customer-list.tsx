@@ -7,7 +7,7 @@ import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { customerOrders } from '@/lib/domain/accounts/customer-order'
 import { customerSearchQuery, customersPerPart, type CustomerSearch } from '@/lib/features/staff/accounts/view'
-import type { ListedCustomer } from '@/lib/features/staff/accounts/customer-schema'
+import type { ListedCustomer } from '@/lib/features/staff/accounts/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ListParts } from '../list-parts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
-import type { PhoneOrder } from '@/lib/features/staff/accounts/customer-schema'
+import type { PhoneOrder } from '@/lib/features/staff/accounts/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 /** Says on cart and checkout for whom the member of staff at this device orders. */

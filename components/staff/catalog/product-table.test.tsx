@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import type { StaffProduct } from '@/lib/features/staff/catalog/product-schema'
+import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
 import { answer, calls, failure, lost, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductTable } from './product-table'

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { RecordEditor } from './record-editor'
 

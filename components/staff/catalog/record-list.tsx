@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import type { RecordRow } from '@/lib/features/staff/catalog/record-schema'
+import type { RecordRow } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useWordLabel } from './column-label'
 

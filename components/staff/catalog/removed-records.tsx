@@ -6,7 +6,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { restoreRecord } from '@/lib/features/staff/catalog/commands'
-import type { RemovedRecord } from '@/lib/features/staff/catalog/record-schema'
+import type { RemovedRecord } from '@/lib/features/staff/catalog/schemas'
 import { ChangeAuthor } from '../change-author'
 import { useStaffChange } from '../use-staff-change'
 

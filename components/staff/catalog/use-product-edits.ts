@@ -8,7 +8,7 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { newSave, saveProducts, type ProductSave } from '@/lib/features/staff/catalog/commands'
-import type { StaffProduct } from '@/lib/features/staff/catalog/product-schema'
+import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
 import { planEdit, type ProductDraft, type ProductDrafts, type ProductIssue } from '@/lib/features/staff/catalog/view'
 
 /** Errors of a row: cells by validation rules, the whole row by the server's message. */

@@ -10,7 +10,7 @@ import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { removeRecord, saveRecord, newSave, saveProducts } from '@/lib/features/staff/catalog/commands'
 import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockUndo } from '@/lib/features/staff/catalog/view'
-import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/record-schema'
+import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 

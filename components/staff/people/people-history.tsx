@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { undoAccountChange } from '@/lib/features/staff/people/commands'
-import type { AccountChange } from '@/lib/features/staff/people/people-schema'
+import type { AccountChange } from '@/lib/features/staff/people/schemas'
 import { ChangeList } from '../change-list'
 
 /** The latest changes of roles and access; the newest one of each kind and account can be taken back. */

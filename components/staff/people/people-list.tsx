@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/form/select'
 import { mayEnroll } from '@/lib/domain/staff/second-factor'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { createLink, resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/commands'
-import type { StaffAccount } from '@/lib/features/staff/people/people-schema'
+import type { StaffAccount } from '@/lib/features/staff/people/schemas'
 import { useStaffChange } from '../use-staff-change'
 import { PersonLink } from './person-link'
 

@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { formatLongDate } from '@/lib/core/dates'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { createProgramToken, revokeProgramToken } from '@/lib/features/staff/people/commands'
-import type { ProgramToken } from '@/lib/features/staff/people/people-schema'
+import type { ProgramToken } from '@/lib/features/staff/people/schemas'
 import { useStaffChange } from '../use-staff-change'
 
 /** The API tokens of programs of staff: list, create, revoke. */

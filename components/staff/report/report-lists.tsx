@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatNumber } from '@/lib/core/money'
-import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/report-schema'
+import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/schemas'
 import { ReportTable, sharesOf } from './report-table'
 
 type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>

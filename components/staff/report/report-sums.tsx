@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatBaht, formatNumber, negate, subtract, type Satang } from '@/lib/core/money'
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
-import type { Report } from '@/lib/features/staff/report/report-schema'
+import type { Report } from '@/lib/features/staff/report/schemas'
 import { ReportTable, sharesOf, type ReportRow } from './report-table'
 
 type ReportProps = Readonly<{ report: Report }>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { routes } from '@/lib/core/urls/routes'
-import type { LoggedSearch } from '@/lib/features/staff/search/search-log-schema'
+import type { LoggedSearch } from '@/lib/features/staff/search/schemas'
 
 type SearchTableProps = Readonly<{
   title: string

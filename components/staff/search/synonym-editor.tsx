@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deleteSynonym } from '@/lib/features/staff/search/commands'
-import type { SynonymRow } from '@/lib/features/staff/search/search-log-schema'
+import type { SynonymRow } from '@/lib/features/staff/search/schemas'
 import { useStaffChange } from '../use-staff-change'
 import { SynonymForm } from './synonym-form'
 

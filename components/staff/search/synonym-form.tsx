@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { saveSynonym } from '@/lib/features/staff/search/commands'
-import type { SynonymRow } from '@/lib/features/staff/search/search-log-schema'
+import type { SynonymRow } from '@/lib/features/staff/search/schemas'
 import { useStaffChange } from '../use-staff-change'
 
 type SynonymFormProps = Readonly<{

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { SynonymChange } from '@/lib/features/staff/search/search-log-schema'
+import type { SynonymChange } from '@/lib/features/staff/search/schemas'
 import { undoSynonym } from '@/lib/features/staff/search/commands'
 import { ChangeList } from '../change-list'
 

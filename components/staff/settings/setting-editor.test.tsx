@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import type { StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import type { StaffSetting } from '@/lib/features/staff/settings/schemas'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { settings } from '@/lib/domain/settings/settings'
 import { SettingEditor } from './setting-editor'

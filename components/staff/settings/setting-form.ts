@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { SettingDefinition } from '@/lib/domain/settings/define-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
-import type { SettingContext, SettingTexts } from '@/lib/features/staff/settings/setting-schema'
+import type { SettingContext, SettingTexts } from '@/lib/features/staff/settings/schemas'
 
 /** What is shown below the inputs of a language. */
 export type PreviewProps = Readonly<{ language: Locale; context: SettingContext }>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/setting-schema'
+import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SettingEditor } from './setting-editor'
 import { useSettingNames } from './use-setting-words'

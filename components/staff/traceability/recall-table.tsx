@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { formatShortDay } from '@/lib/core/dates'
 import { isOrderState, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { phoneHref } from '@/lib/features/staff/orders/view'
-import type { RecalledOrder } from '@/lib/features/staff/traceability/recall-schema'
+import type { RecalledOrder } from '@/lib/features/staff/traceability/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 const columns = ['number', 'delivery', 'quantity', 'customer', 'phone', 'email'] as const

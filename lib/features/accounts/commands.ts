@@ -17,6 +17,7 @@ import type {
   ResetValues,
   SignUpValues,
 } from '@/lib/domain/accounts/account-schemas'
+import type { ApiTokenScope } from '@/lib/domain/accounts/api-token-rules'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
 
@@ -129,4 +130,13 @@ export function changePayment(orderId: number, methodId: number): Answer {
 
 export function cancelOrder(orderId: number): Answer {
   return toResult(rpc('sale.order', 'cancel_order', [[orderId]]))
+}
+
+/** Makes an API token. Its text is in this answer alone. */
+export function createApiToken(name: string, scopes: readonly ApiTokenScope[]): Promise<Result<Readonly<{ token: string }>, RpcError>> {
+  return toResult(rpc<Readonly<{ token: string }>>('ecom2.interface', 'create_api_token', [{ name, scopes }]))
+}
+
+export function revokeApiToken(id: number): Promise<Result<unknown, RpcError>> {
+  return toResult(rpc('ecom2.interface', 'revoke_api_token', [id]))
 }

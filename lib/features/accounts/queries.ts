@@ -38,8 +38,9 @@ import {
   type IssuedVoucher,
   type OrderChanges,
 } from '@/lib/features/orders/schemas'
-import { reportedDifference, type OrderEvent } from '@/lib/features/orders/order-history-rules'
 import {
+  reportedDifference,
+  type OrderEvent,
   awaitsCard,
   awaitsTransfer,
   type Order,

@@ -36,8 +36,7 @@ import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, t
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
-import type { OrderEvent } from './order-history-rules'
-import type { Order, OrderAddress, OrderDelivery, OrderLine, OrderSummary, OtherOrder } from './view'
+import type { OrderEvent, Order, OrderAddress, OrderDelivery, OrderLine, OrderSummary, OtherOrder } from './view'
 
 /** Requests the labels of states in addition to their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }

@@ -1,11 +1,22 @@
 import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
-import type { Satang } from '@/lib/core/money'
+import { type Satang, add, zero } from '@/lib/core/money'
 import type { CamelRowOf } from '@/lib/core/wire-record'
 import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { orderSummaryRecord, orderTotalRecord } from '@/lib/domain/orders/order-record'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'
+import {
+  isHistoryEvent,
+  progressEvents,
+  statesAfter,
+  type HistoryEvent,
+  type OrderEventKind,
+  type ProgressEvent,
+} from '@/lib/domain/orders/order-workflow'
+import type { ChangedPart } from '@/lib/domain/orders/order-changes'
+import { transferDifference } from '@/lib/domain/payments/payment-report'
+import { formatLongDate } from '@/lib/core/dates'
 
 /** When, where and to whom an order is delivered, as the customer chose. */
 export type OrderDelivery = Readonly<{
@@ -105,4 +116,95 @@ export function decideOrderPopup(order: Payable, isFlagged: boolean): 'cod' | 'b
   if (!isFlagged) return null
   if (awaitsTransfer(order)) return 'bank'
   return isPaidOnDelivery(order.paymentMethod?.id) && order.state.code === 'confirmed' ? 'cod' : null
+}
+
+export type OrderEvent = Readonly<{
+  id: number
+  kind: string
+  /** Bangkok, YYYY-MM-DD HH:MM:SS. */
+  time: string
+  /** The message from staff to the shopper: a reason, or tracking information. */
+  text?: string | undefined
+  tracking?: string | undefined
+  /** What the shopper changed. */
+  what?: ChangedPart | undefined
+  /** The amount to be refunded, already refunded, or reported as transferred. */
+  amount?: Satang | undefined
+  /** The total of the order when its slip was sent. */
+  asked?: Satang | undefined
+  /** The refund of a transfer that no one has verified. */
+  reason?: 'transfer reported' | undefined
+}>
+
+/** A completed step of an order, or a future one if it has no time. */
+export type HistoryEntry =
+  | (Readonly<{
+      step: HistoryEvent
+      time: string
+      /** A refund of a transfer that may never have arrived. */
+      isUnsure: boolean
+    }> &
+      Pick<OrderEvent, 'text' | 'tracking' | 'what' | 'amount'>)
+  | Readonly<{ step: ProgressEvent; time: null }>
+
+type Followed = Pick<OrderSummary, 'state' | 'paymentMethod'>
+
+/** All events of an order, oldest first, followed by the future steps. */
+export function orderHistory(order: Followed, events: readonly OrderEvent[]): HistoryEntry[] {
+  const past = events.flatMap(({ kind, time, text, tracking, what, amount, reason }) =>
+    isHistoryEvent(kind) ? [{ step: kind, time, isUnsure: isRefundUnsure({ kind, amount, reason }), text, tracking, what, amount }] : [],
+  )
+  return [...past, ...stepsAhead(order).map((step) => ({ step, time: null }))]
+}
+
+/** An unverified transfer is refunded only if it has arrived, so the end of its refund names no amount. */
+function isRefundUnsure({ kind, amount, reason }: Pick<OrderEvent, 'kind' | 'amount' | 'reason'>): boolean {
+  return reason !== undefined || (amount === undefined && (kind === 'refund_due' || kind === 'refunded'))
+}
+
+/** Cash is paid on delivery, everything else before packing. */
+function stepsAhead({ state, paymentMethod }: Followed): ProgressEvent[] {
+  const way = progressEvents.filter((step) => step !== 'paid' || !isPaidOnDelivery(paymentMethod?.id))
+  const isIn = (kind: OrderEventKind) => statesAfter(kind).some((reached) => reached === state.code)
+  if (isIn('placed')) return way
+  const reached = way.findIndex(isIn)
+  return reached < 0 ? [] : way.slice(reached + 1)
+}
+
+/** When the shopper sent the slip of a transfer; null if not, or if it was rejected since. */
+export function paymentReportedAt(events: readonly OrderEvent[]): string | null {
+  const last = lastOfTransfer(events)
+  return last?.kind === 'payment_reported' ? last.time : null
+}
+
+/** Why the slip was rejected; null if it was not, or if a new one was sent since. */
+export function transferRefusal(events: readonly OrderEvent[]): string | null {
+  const last = lastOfTransfer(events)
+  return last?.kind === 'payment_refused' ? (last.text ?? '') : null
+}
+
+/** What a reported transfer lacks, or has too much, since its order was changed; both zero without a report. */
+export function reportedDifference(total: Satang, events: readonly OrderEvent[]): ReturnType<typeof transferDifference> {
+  const reports = reportsOf(events)
+  return transferDifference(total, askedTotal(events), add(...reports.map(({ amount }) => amount ?? zero)))
+}
+
+/** The total of the order when its slip was sent; null if none is being checked. */
+export function askedTotal(events: readonly OrderEvent[]): Satang | null {
+  return reportsOf(events).at(-1)?.asked ?? null
+}
+
+/** The reports since the last rejection. */
+function reportsOf(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  const first = events.findLastIndex(({ kind }) => kind === 'payment_refused') + 1
+  return events.slice(first).filter(({ kind }) => kind === 'payment_reported')
+}
+
+function lastOfTransfer(events: readonly OrderEvent[]): OrderEvent | undefined {
+  return events.findLast(({ kind }) => kind === 'payment_reported' || kind === 'payment_refused')
+}
+
+/** Formats a Bangkok time from the wire: `21 November 2026, 10:15`. */
+export function formatTime(time: string, language: Locale): string {
+  return `${formatLongDate(time, language)}, ${time.slice(11, 16)}`
 }

@@ -6,7 +6,7 @@ import type { ChangeProps } from '@/components/orders/changes/change-props'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/form/text-area'
-import { changeComments } from '@/lib/features/orders/order-change-commands'
+import { changeComments } from '@/lib/features/orders/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type ChangeCommentsProps = ChangeProps & Readonly<{ comments: string }>

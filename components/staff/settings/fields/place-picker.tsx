@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { TrashIcon } from '@/components/ui/icons'
 import { inputText, listOf } from '@/lib/features/staff/settings/form-values'
-import { findPlaces, isProvinceCode, provinceOf, type PlaceNames } from '@/lib/features/staff/settings/places'
+import { findPlaces, isProvinceCode, provinceOf, type PlaceNames } from '@/lib/features/staff/settings/schemas'
 import { useFieldError } from '../use-field-error'
 
 type PlacePickerProps = Readonly<{

@@ -4,7 +4,7 @@ import { rowsOf } from '@/lib/core/wire-record'
 import { withStateLabels } from '@/lib/features/orders/schemas'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
-import { listedOrder } from '../orders/order-list-schema'
+import { listedOrder } from '../orders/schemas'
 import type { ListedOrder } from '../orders/view'
 import { callAsStaff, countAsStaff, readStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
@@ -19,7 +19,7 @@ import {
   type PhoneOrder,
   type Purchases,
   type StaffCustomer,
-} from './customer-schema'
+} from './schemas'
 
 /** One page of the customers that match, with their number. */
 export function findCustomers(staff: StaffSession, language: Locale, { text, part, order }: CustomerSearch) {

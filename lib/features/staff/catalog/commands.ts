@@ -5,7 +5,7 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { newSaveKey } from '../save-key'
 import type { ProductEdit } from './view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import { savedRecordSchema, type RecordCells } from './record-schema'
+import { savedRecordSchema, type RecordCells } from './schemas'
 
 /**
  * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once. Errors name

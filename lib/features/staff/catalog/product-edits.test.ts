@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import type { StaffProduct } from './product-schema'
+import type { StaffProduct } from './schemas'
 import { planEdit, readNumber } from './view'
 
 const kale: StaffProduct = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { inOrder, productsPerPart, type ProductSearch } from './view'
-import { foundProducts, staffProductRecord, wireFamily, wireSize } from './product-schema'
+import { foundProducts, staffProductRecord, wireFamily, wireSize, recordListSchema, recordSchema, removedRecordsSchema } from './schemas'
 import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
@@ -9,7 +9,6 @@ import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { productDetailsSchema } from '@/lib/features/catalog/schemas'
 import { dottedPathsOf, pathsOf, rowsOf } from '@/lib/core/wire-record'
 import { detailRecord } from '@/lib/domain/catalog/product-record'
-import { recordListSchema, recordSchema, removedRecordsSchema } from './record-schema'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 
 /** One page of the matching products, including hidden ones, with the count of each list. */

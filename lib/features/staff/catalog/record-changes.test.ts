@@ -11,7 +11,7 @@ import {
   inOrder,
   movesOf,
 } from './view'
-import type { ProductSize } from './product-schema'
+import type { ProductSize } from './schemas'
 
 const seen = { price: '45.00', name: 'Kale', origin: '' }
 

@@ -1,12 +1,11 @@
 import { recordKindNames } from '@/lib/domain/catalog/record-columns'
-import type { RecordCells, RecordChange } from './record-schema'
+import type { RecordCells, RecordChange, ProductSize, StaffProduct } from './schemas'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
 import { toBaht } from '@/lib/core/money'
 import { productLists, type ProductList, bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
-import type { ProductSize, StaffProduct } from './product-schema'
 
 /** The kinds that have a list of their own. */
 export const catalogKinds = recordKindNames.filter((kind) => kind !== 'products')

@@ -23,9 +23,8 @@ import {
   type AdminOrder,
   type AdminOrderEvent,
 } from './view'
-import { foundOrders } from './order-list-schema'
+import { foundOrders, staffEvent, staffOrder } from './schemas'
 import { readLots } from '../packing/queries'
-import { staffEvent, staffOrder } from './order-schema'
 import { stepOrderOf, type StepOrder, type StepReasons } from './step-view'
 import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'

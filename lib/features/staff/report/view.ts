@@ -3,8 +3,7 @@ import { periodIssue, type PeriodIssue, type ReportPeriod } from '@/lib/domain/r
 import type { Messages } from 'next-intl'
 import { guardFormula } from '@/lib/core/csv/formula-guard'
 import { formatDecimal, subtract, type Satang } from '@/lib/core/money'
-import type { CashOrder, ReportCreditNote, ReportInvoice, ReportOrder } from './report-schema'
-import type { Report, ReportDay, SoldCategory, SoldProduct } from './report-schema'
+import type { CashOrder, ReportCreditNote, ReportInvoice, ReportOrder, Report, ReportDay, SoldCategory, SoldProduct } from './schemas'
 import type { OrderCounts } from '../orders/view'
 import type { PackingDay } from '../packing/view'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { searchLogSchema, synonymChangesSchema, synonymsSchema } from './search-log-schema'
+import { searchLogSchema, synonymChangesSchema, synonymsSchema } from './schemas'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'

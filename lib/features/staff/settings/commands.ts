@@ -3,7 +3,7 @@ import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { Locale } from '@/lib/core/locale'
-import { mailPreviewSchema, savedSchema, type MailPreviewed, type SettingTexts } from './setting-schema'
+import { mailPreviewSchema, savedSchema, type MailPreviewed, type SettingTexts } from './schemas'
 
 /**
  * Saves the given languages.

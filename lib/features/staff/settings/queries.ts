@@ -10,8 +10,7 @@ import { settingOf } from '@/lib/domain/settings/settings'
 import { templateOf } from '@/lib/domain/settings/templates'
 import { companySchema } from '@/lib/domain/invoices/company'
 import { inputText, listOf } from './form-values'
-import { changesSchema, settingsSchema, type SettingTexts } from './setting-schema'
-import type { PlaceNames } from './places'
+import { changesSchema, settingsSchema, type PlaceNames, type SettingTexts } from './schemas'
 
 export function getSettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'staff.setting', 'read_all', [])

@@ -1,4 +1,4 @@
-import { findPlaces } from './places'
+import { findPlaces } from './schemas'
 import { readHours, writeHours, settingDifferences } from './view'
 
 const names = { '10': 'Bangkok', '1004': 'Bang Rak', '1008': 'Pom Prap', '84': 'Surat Thani', '8404': 'Ko Samui', '8405': 'Ko Pha-ngan' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { InputOptions, SettingDefinition } from '@/lib/domain/settings/define-setting'
 import { locales, type Locale } from '@/lib/core/locale'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
-import type { SettingTexts } from './setting-schema'
+import type { SettingTexts } from './schemas'
 import { weekdays } from '@/lib/domain/content/shop-profile'
 
 type Kind =

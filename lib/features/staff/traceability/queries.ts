@@ -8,7 +8,7 @@ import { guardFormula } from '@/lib/core/csv/formula-guard'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { recalledPerPart, type RecallSearch } from './view'
-import { wireRecall, type Recall } from './recall-schema'
+import { wireRecall, type Recall } from './schemas'
 
 /** A lot or product, with one page of the orders that contain it. Null for an unknown one. */
 export function findRecall(staff: StaffSession, language: Locale, { text, part }: RecallSearch): Promise<Recall | null> {

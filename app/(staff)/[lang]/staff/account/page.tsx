@@ -7,7 +7,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { inGroups, totpUri } from '@/lib/domain/staff/second-factor'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { wireOwnAccount } from '@/lib/features/staff/people/second-factor-schema'
+import { wireOwnAccount } from '@/lib/features/staff/people/schemas'
 import { callAsStaff, requireSignedIn } from '@/lib/features/staff/server'
 import { isEnrolled } from '@/lib/features/staff/session'
 

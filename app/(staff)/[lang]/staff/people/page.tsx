@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { rowsOf } from '@/lib/core/wire-record'
-import { accountChangesSchema, wireDelivered, wireProgramToken, wireStaffAccount } from '@/lib/features/staff/people/people-schema'
+import { accountChangesSchema, wireDelivered, wireProgramToken, wireStaffAccount } from '@/lib/features/staff/people/schemas'
 import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = () => staffMetadata('people')

@@ -1,8 +1,20 @@
 import { displayName } from '@/lib/core/display-name'
 import { linePicture } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
-import { become, id, orNull, requiredText, row, value, type RowOf } from '@/lib/core/wire-record'
-import { staffOrderRecord } from '@/lib/domain/orders/order-record'
+import {
+  become,
+  id,
+  orNull,
+  requiredText,
+  row,
+  value,
+  type RowOf,
+  listOf,
+  number,
+  requiredNumber,
+  type Field,
+} from '@/lib/core/wire-record'
+import { staffOrderRecord, listedOrderRecord } from '@/lib/domain/orders/order-record'
 import {
   addressOf,
   deliveredTo,
@@ -14,7 +26,8 @@ import {
   weightsOf,
 } from '@/lib/features/orders/schemas'
 import type { ShippingAddress } from '@/lib/features/orders/view'
-import type { AdminOrder, AdminOrderEvent, AdminOrderLine } from './view'
+import { type AdminOrder, type AdminOrderEvent, type AdminOrderLine, orderLists, type ListedOrder, type OrderCounts } from './view'
+import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 
 type WireOrder = RowOf<typeof staffOrderRecord>
 
@@ -96,5 +109,34 @@ function toShippingAddress(wire: WireOrder, from: 'bill' | 'ship'): ShippingAddr
     ship_country_id: wire[`${from}_country_id`]?.id ?? null,
     ship_province_id: wire[`${from}_province_id`]?.id ?? null,
     ship_district_id: wire[`${from}_district_id`]?.id ?? null,
+  }
+}
+
+// Servers of earlier versions do not count all.
+const count = become(number, (sent) => sent ?? 0)
+const counts = Object.fromEntries(orderLists.map((list) => [list, count])) as Record<keyof OrderCounts, Field<number>>
+
+/** The answer of `staff_search`, in the language of staff. */
+export const foundOrders = (locale: Locale) => row({ total: requiredNumber, counts: row(counts), orders: listOf(listedOrder(locale)) })
+
+/** An order of a list. */
+export const listedOrder = (locale: Locale) => become(row(listedOrderRecord), (wire) => toListed(wire, locale))
+
+function toListed(wire: RowOf<typeof listedOrderRecord>, locale: Locale): ListedOrder {
+  return {
+    id: wire.id,
+    number: wire.number,
+    date: wire.date,
+    state: wire.state,
+    deliveryDay: wire.delivery_date,
+    slot: wire.delivery_slot,
+    isPickup: wire.pickup_at_factory,
+    name: [wire.bill_first_name, wire.bill_last_name].filter(Boolean).join(' ') || (wire.bill_company ?? ''),
+    phone: wire.bill_phone ?? '',
+    total: wire.amount_total,
+    paymentMethod: wire.pay_method_id && displayName(wire.pay_method_id.name, locale),
+    paysCash: isPaidOnDelivery(wire.pay_method_id?.id),
+    hasSlip: Boolean(wire.payment_reported_at),
+    together: ordersTogether(wire),
   }
 }

@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import { orderHistory, paymentReportedAt, reportedDifference, transferRefusal } from './order-history-rules'
+import { orderHistory, paymentReportedAt, reportedDifference, transferRefusal } from './view'
 
 const order = (methodId: number, code: string) => ({ paymentMethod: { id: methodId, name: '' }, state: { code, label: code } })
 const event = (id: number, kind: string) => ({ id, kind, time: `2026-11-21 10:0${id}:00` })

@@ -2,7 +2,7 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 import { rowsOf } from '@/lib/core/wire-record'
 import { readJson } from '@/lib/platform/rpc/read-json'
-import { staffEvent, staffOrder } from './order-schema'
+import { staffEvent, staffOrder } from './schemas'
 
 const wire = {
   id: 7,

@@ -13,6 +13,9 @@ import {
   requiredText,
   row,
   type OutputOf,
+  nullable,
+  requiredNumber,
+  text,
 } from '@/lib/core/wire-record'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
 
@@ -61,3 +64,16 @@ export const wireProgramToken = camelRow({
 })
 
 export type ProgramToken = OutputOf<typeof wireProgramToken>
+
+/** The own account as its page shows it; null for the passcode. */
+export const wireOwnAccount = nullable(
+  camelRow({
+    email: requiredText,
+    role: required(oneOf(staffRoles)),
+    is_on: flag,
+    may_enroll: flag,
+    is_required: flag,
+    key: text,
+    recovery_codes_left: requiredNumber,
+  }),
+)
