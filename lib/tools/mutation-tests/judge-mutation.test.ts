@@ -17,43 +17,24 @@ const report = (tests: Readonly<Record<string, string | null>>, status = 'passed
   ],
 })
 
-const judge = (answer: Parameters<typeof outcomeOf>[0]) => judgeMutation(outcomeOf(answer, defence))
+const title = 'a cart is refused [A1]'
+const failed = 'Error: expect(received).toBe(expected)\n    at cart.test.ts'
 
-describe('a removed defence', () => {
-  it('is noticed when a test of it fails', () => {
-    expect(judge(report({ 'a cart is refused [A1]': 'Error: expect(received).toBe(expected)\n    at cart.test.ts' }))).toBe('noticed')
-  })
-
-  it('is not noticed when its tests pass, whatever other tests of the file do', () => {
-    expect(judge(report({ 'a cart is refused [A1]': null, 'a cart is read': 'Error: expect(received)' }))).toBe('NOT NOTICED')
-  })
-
-  it.each([
-    ['Jest wrote nothing', null],
-    ['the file could not be loaded', report({}, 'failed')],
-    ['no test has that id', report({ 'a cart is read': null })],
-    ['the code cannot be read', report({ 'a cart is refused [A1]': "SyntaxError: Unexpected token ')'\n at cart.ts" })],
-    ['the code has no such name', report({ 'a cart is refused [A1]': 'ReferenceError: limit is not defined\n at cart.ts' })],
-    ['the code calls what is no function', report({ 'a cart is refused [A1]': 'TypeError: limit is not a function\n at cart.ts' })],
-    ['the test never ends', report({ 'a cart is refused [A1]': 'Error: thrown: "Exceeded timeout of 5000 ms for a test.\n' })],
-  ])('is judged as crashed when %s', (_reason, answer) => {
-    expect(judge(answer)).toBe('CRASHED')
-  })
-
-  it.each(['SyntaxError: Unterminated string in JSON at position 2', `SyntaxError: Unexpected token 'u', "undefined" is not valid JSON`])(
-    'is noticed when a test fails with a JSON parse error: %s',
-    (failure) => {
-      expect(judge(report({ 'a cart is refused [A1]': failure }))).toBe('noticed')
-    },
-  )
-
-  it('is noticed when one test crashes and another one fails', () => {
-    expect(
-      judge(
-        report({ 'a cart is refused [A1]': 'ReferenceError: x is not defined', 'an order is refused [A1]': 'Error: expect(received)' }),
-      ),
-    ).toBe('noticed')
-  })
+it.each([
+  ['noticed', 'a test of it fails', report({ [title]: failed })],
+  ['noticed', 'JSON cannot be parsed', report({ [title]: 'SyntaxError: Unterminated string in JSON at position 2' })],
+  ['noticed', 'there is no JSON', report({ [title]: `SyntaxError: Unexpected token 'u', "undefined" is not valid JSON` })],
+  ['noticed', 'one test crashes and another fails', report({ [title]: 'ReferenceError: x', 'an order is refused [A1]': failed })],
+  ['NOT NOTICED', 'its tests pass and others of the file fail', report({ [title]: null, 'a cart is read': failed })],
+  ['CRASHED', 'Jest wrote nothing', null],
+  ['CRASHED', 'the file could not be loaded', report({}, 'failed')],
+  ['CRASHED', 'no test has that id', report({ 'a cart is read': null })],
+  ['CRASHED', 'the code cannot be read', report({ [title]: "SyntaxError: Unexpected token ')'\n at cart.ts" })],
+  ['CRASHED', 'the code has no such name', report({ [title]: 'ReferenceError: limit is not defined\n at cart.ts' })],
+  ['CRASHED', 'the code calls what is no function', report({ [title]: 'TypeError: limit is not a function\n at cart.ts' })],
+  ['CRASHED', 'the test never ends', report({ [title]: 'Error: thrown: "Exceeded timeout of 5000 ms for a test.\n' })],
+])('a removed defence is %s when %s', (verdict, _reason, answer) => {
+  expect(judgeMutation(outcomeOf(answer, defence))).toBe(verdict)
 })
 
 it.each([
@@ -65,18 +46,11 @@ it.each([
   expect(outcomeOf(report({ [fullName]: 'Error: expect(received)' }), defence).failures).toHaveLength(failures)
 })
 
-describe('the baseline with every defence in place', () => {
-  const issue = (answer: Parameters<typeof outcomeOf>[0]) => baselineIssue(outcomeOf(answer, defence))
-
-  it('is valid when the tests pass', () => {
-    expect(issue(report({ 'a cart is refused [A1]': null }))).toBeNull()
-  })
-
-  it.each([
-    ['fail', report({ 'a cart is refused [A1]': 'Error: expect(received)' }), 'its test fails with every defence in place'],
-    ['do not run', report({}), 'no test ran'],
-    ['cannot be loaded', report({}, 'failed'), 'the test file could not be run'],
-  ])('is invalid when the tests %s', (_how, answer, reason) => {
-    expect(issue(answer)).toBe(reason)
-  })
+it.each([
+  ['passes', report({ [title]: null }), null],
+  ['fails', report({ [title]: failed }), 'its test fails with every defence in place'],
+  ['does not run', report({}), 'no test ran'],
+  ['cannot be loaded', report({}, 'failed'), 'the test file could not be run'],
+])('with every defence in place, a test that %s judges or does not', (_how, answer, issue) => {
+  expect(baselineIssue(outcomeOf(answer, defence))).toBe(issue)
 })
