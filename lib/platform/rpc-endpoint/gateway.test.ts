@@ -77,105 +77,59 @@ it('a request that names no call is none', () => {
   }
 })
 
+type Methods = typeof methods
+type WithCookies = { [Name in keyof Methods]: Methods[Name] extends { cookies: unknown } ? Name : never }[keyof Methods]
+
 describe('a response to an island', () => {
-  it.each(['ecom2.interface.login', 'ecom2.interface.sign_up'] as const)('of %s has the token only in a cookie [S4.1]', (method) => {
-    const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
-    const { response, cookies } = answerForIsland(methods[method].cookies, answer(signedIn))
-    expect(response).toEqual(answer({ user_id: 7, user_name: 'มะลิ', contact_id: 9 }))
-    expect(cookies).toEqual([
-      { name: 'token', value: 'secret' },
-      { name: 'user_id', value: '7' },
-      { name: 'user_name', value: 'มะลิ' },
-      { name: 'contact_id', value: '9' },
-    ])
+  const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
+  const user = { token: 'secret', user_id: '7', user_name: 'มะลิ', contact_id: '9' }
+  const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
+  const ofCart = { cart_id: '3', cart_key: 'secret', num_items: '0', amount_subtotal: '95.5' }
+  const staffCart = { cart_id: 3, cart_key: 'secret' }
+  const noUser = { user_name: null, user_id: null, contact_id: null, token: null }
+  const noCart = { cart_id: null, num_items: null, amount_subtotal: null, staff_cart: null }
+  const cookiesOf = (method: WithCookies, response: Parameters<typeof answerForIsland>[1]) =>
+    Object.fromEntries(answerForIsland(methods[method].cookies, response).cookies.map(({ name, value }) => [name, value]))
+
+  it.each([
+    ['ecom2.interface.login', 'sets the cookies of the user', signedIn, user],
+    ['ecom2.interface.sign_up', 'does so too', signedIn, user],
+    [
+      'ecom2.interface.sign_up',
+      'clears the contact of the customer before',
+      { ...signedIn, contact_id: null },
+      { ...user, contact_id: null },
+    ],
+    ['ecom2.interface.get_cart', 'sets the cookies of the cart', cart, ofCart],
+    ['ecom2.cart.add_to_cart_multi', 'does so too', cart, ofCart],
+    ['ecom2.cart.add_to_cart_multi', 'sets no cookie for a value that it lacks', { cart_id: 3 }, { cart_id: '3' }],
+    ['ecom2.cart.open_for_staff', 'marks a cart that staff fill', staffCart, { cart_id: '3', cart_key: 'secret', staff_cart: '3' }],
+    ['ecom2.cart.start_for_staff', 'does so too', staffCart, { cart_id: '3', cart_key: 'secret', staff_cart: '3' }],
+    ['ecom2.cart.open_for_staff', 'does not mark that of who is signed in here', { ...staffCart, cart_key: null }, { cart_id: '3' }],
+    ['ecom2.interface.get_cart', 'clears the cart, but not the key that opens its order', { cart_id: null }, noCart],
+    ['ecom2.interface.logout', 'clears the user', null, noUser],
+    ['ecom2.interface.delete_account', 'clears user and cart', null, { ...noUser, ...noCart, cart_key: null }],
+    ['ecom2.interface.login', 'sets nothing for an odd answer', 'odd', {}],
+  ] as const)('of %s %s, and shows no script what is secret [S4.1] [S4.4] [S4.28] [U13]', (method, _what, result, cookies) => {
+    expect(cookiesOf(method, answer(result))).toEqual(cookies)
+    expect(JSON.stringify(answerForIsland(methods[method].cookies, answer(result)).response)).not.toContain('secret')
   })
 
-  it('without a contact clears the contact cookie of the previous customer [U13]', () => {
-    const { cookies } = answerForIsland(
-      methods['ecom2.interface.sign_up'].cookies,
-      answer({ user_id: 7, user_name: 'Mali', token: 'secret' }),
-    )
-    expect(cookies).toContainEqual({ name: 'contact_id', value: null })
+  it('clears the user cookies when the token is invalid, and sets none for another refusal', () => {
+    const refused = (message: string, code?: 'invalidAccessToken') => ({
+      id: 1,
+      result: null,
+      error: { message, ...(code && { code, params: {} }) },
+    })
+    expect(cookiesOf('ecom2.interface.get_cart', refused('?Invalid access token', 'invalidAccessToken'))).toEqual(noUser)
+    expect(Object.keys(noUser).toSorted()).toEqual([...userCookies].toSorted())
+    expect(cookiesOf('ecom2.interface.delete_account', refused('Your current password is incorrect'))).toEqual({})
   })
 
-  it.each(['ecom2.interface.get_cart', 'ecom2.cart.add_to_cart_multi'] as const)(
-    'of %s has the cart key only in a cookie [S4.28]',
-    (method) => {
-      const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
-      const { response, cookies } = answerForIsland(methods[method].cookies, answer(cart))
-      expect(response).toEqual(answer({ cart_id: 3, num_items: 0, amount_subtotal: 95.5 }))
-      expect(cookies).toEqual([
-        { name: 'cart_id', value: '3' },
-        { name: 'cart_key', value: 'secret' },
-        { name: 'num_items', value: '0' },
-        { name: 'amount_subtotal', value: '95.5' },
-      ])
-    },
-  )
-
-  it.each(['ecom2.cart.open_for_staff', 'ecom2.cart.start_for_staff'] as const)(
-    'of %s also marks the cart as one that staff fill, unless its customer is signed in here',
-    (method) => {
-      const cart = { cart_id: 3, cart_key: 'secret' }
-      expect(answerForIsland(methods[method].cookies, answer(cart))).toEqual({
-        response: answer({ cart_id: 3 }),
-        cookies: [
-          { name: 'cart_id', value: '3' },
-          { name: 'cart_key', value: 'secret' },
-          { name: 'staff_cart', value: '3' },
-        ],
-      })
-      expect(answerForIsland(methods[method].cookies, answer({ ...cart, cart_key: null })).cookies).toEqual([
-        { name: 'cart_id', value: '3' },
-      ])
-    },
-  )
-
-  it('sets no cookie for a value that it does not contain', () => {
-    expect(answerForIsland(methods['ecom2.cart.add_to_cart_multi'].cookies, answer({ cart_id: 3 })).cookies).toEqual([
-      { name: 'cart_id', value: '3' },
-    ])
-  })
-
-  it('without a cart clears the cart cookies, but not the cart key that opens the order', () => {
-    expect(answerForIsland(methods['ecom2.interface.get_cart'].cookies, answer({ cart_id: null })).cookies).toEqual([
-      { name: 'cart_id', value: null },
-      { name: 'num_items', value: null },
-      { name: 'amount_subtotal', value: null },
-      { name: 'staff_cart', value: null },
-    ])
-  })
-
-  it('clears the user cookies after a logout and when the token is invalid [S4.4]', () => {
-    const cleared = userCookies.map((name) => ({ name, value: null }))
-    const refused = { id: 1, result: null, error: { message: '?Invalid access token', code: 'invalidAccessToken', params: {} } as const }
-    expect(answerForIsland(methods['ecom2.interface.get_cart'].cookies, refused)).toEqual({ response: refused, cookies: cleared })
-    expect(answerForIsland(methods['ecom2.interface.logout'].cookies, answer(null)).cookies).toEqual(cleared)
-    expect(cleared.map(({ name }) => name)).toEqual(['user_name', 'user_id', 'contact_id', 'token'])
-  })
-
-  it('clears the user and cart cookies after an account deletion, but not when it is refused', () => {
-    const names = answerForIsland(methods['ecom2.interface.delete_account'].cookies, answer(null)).cookies.map(({ name }) => name)
-    expect(names).toEqual([
-      'user_name',
-      'user_id',
-      'contact_id',
-      'token',
-      'cart_id',
-      'num_items',
-      'amount_subtotal',
-      'staff_cart',
-      'cart_key',
-    ])
-    const refused = { id: 1, result: null, error: { message: 'Your current password is incorrect' } }
-    expect(answerForIsland(methods['ecom2.interface.delete_account'].cookies, refused).cookies).toEqual([])
-  })
-
-  it('of any other call or error is passed on unchanged', () => {
-    const refused = { id: 1, result: null, error: { message: 'Invalid login' } }
-    expect(answerForIsland(methods['ecom2.interface.login'].cookies, refused)).toEqual({ response: refused, cookies: [] })
+  it('is passed on but for its secrets', () => {
+    const { token: _, ...shown } = signedIn
+    expect(answerForIsland(methods['ecom2.interface.login'].cookies, answer(signedIn)).response).toEqual(answer(shown))
     const rows = answer([{ id: 1, name: 'Kale' }])
     expect(answerForIsland(undefined, rows)).toEqual({ response: rows, cookies: [] })
-    expect(answerForIsland(methods['ecom2.interface.login'].cookies, answer('odd'))).toEqual({ response: answer('odd'), cookies: [] })
   })
 })
