@@ -2,18 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AddressRow } from '@/lib/features/accounts/schemas'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { answer, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddressList } from './address-list'
 
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
-
-const answer = jest.mocked(rpc)
 const home: AddressRow = { addrNo: 1, name: 'Home', fullAddress: '1 Canal Road' }
 
 beforeEach(() => {
-  answer.mockReset()
+  answer({ delete_address: null })
   window.scrollTo = jest.fn()
 })
 
@@ -44,22 +40,15 @@ it('shows name and full address of each, with Edit and Delete, and below them Ad
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Delete', 'Delete'])
 })
 
-it('refreshes the list and scrolls to the top after an address is deleted [S2.103]', async () => {
-  answer.mockResolvedValue(null)
+it('refreshes the list, scrolls to the top and focuses the page heading after an address is deleted [S2.103]', async () => {
   const { router } = await deleteHome()
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
-})
-
-it('moves the focus to the page heading after an address is deleted', async () => {
-  answer.mockResolvedValue(null)
-  const { router } = await deleteHome()
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1))
   expect(document.activeElement?.textContent).toBe('My Addresses')
 })
 
 it('leaves the focus on the Delete button when the deletion fails', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'This address is in use'))
+  answer({ delete_address: refusal('This address is in use') })
   await deleteHome()
   await waitFor(() => expect(popupQueue.get()[0]?.popup).toMatchObject({ kind: 'error', message: 'This address is in use' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Home/ }))

@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { WaitingOrder } from './waiting-order'
-
-const refresh = jest.fn()
-
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn(async () => null) }))
 
 const order = { id: 42, number: 'SO202600042', total: fromBaht(180), canPay: true }
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -28,10 +23,11 @@ it('offers no payment link when the order cannot be paid again', () => {
 })
 
 it('cancels the order after confirmation', async () => {
-  renderWithMessages(<WaitingOrder order={order} />)
+  answer({ cancel_order: null })
+  const { router } = renderWithMessages(<WaitingOrder order={order} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
   settlePopup(popupQueue.get()[0]?.id ?? 0, true)
-  await waitFor(() => expect(refresh).toHaveBeenCalled())
-  expect(jest.mocked(rpc).mock.calls).toEqual([['sale.order', 'cancel_order', [[42]]]])
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled())
+  expect(calls()).toMatchObject([{ model: 'sale.order', method: 'cancel_order', args: [[42]] }])
 })

@@ -1,19 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { InvoiceButton } from './invoice-button'
 
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
-
-const answer = jest.mocked(rpc)
 const pdf = btoa('%PDF-1.3')
 
 let saved: { name: string; blob: Blob | null }
 
 beforeEach(() => {
-  answer.mockReset()
   saved = { name: '', blob: null }
   URL.createObjectURL = (blob: Blob) => {
     saved.blob = blob
@@ -38,27 +33,27 @@ const popupSays = (message: string) =>
 it('reports a missing invoice without a request, and shows when it will be available [S5.11]', async () => {
   press(false)
   await popupSays('Missing Invoice')
-  expect(answer).not.toHaveBeenCalled()
+  expect(calls()).toEqual([])
   expect(screen.getByText('Your tax invoice will be available once the order is paid.')).toBeTruthy()
 })
 
 it.each([[null], [''], [{ content: '' }], [{}]])('reports that printing failed for the empty response %j [S8.11]', async (content) => {
-  answer.mockResolvedValue(content)
+  answer({ print_invoice: content })
   press()
   await popupSays('Failed to print invoice')
 })
 
 it('shows why the server refused', async () => {
-  answer.mockRejectedValue(new RpcError('server', 'Missing Invoice'))
+  answer({ print_invoice: refusal('Missing Invoice') })
   press()
   await popupSays('Missing Invoice')
 })
 
 it('saves the PDF under the order number [S9.9]', async () => {
-  answer.mockResolvedValue({ content: pdf })
+  answer({ print_invoice: { content: pdf } })
   press()
   await waitFor(() => expect(saved.name).toBe('SO202600007.pdf'))
   expect(saved.blob).toMatchObject({ type: 'application/pdf', size: 8 })
-  expect(answer).toHaveBeenCalledWith('ecom2.interface', 'print_invoice', [7])
+  expect(calls()).toMatchObject([{ model: 'ecom2.interface', method: 'print_invoice', args: [7] }])
   expect(popupQueue.get()).toEqual([])
 })

@@ -1,43 +1,30 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderAgainButton } from './order-again-button'
 
-const push = jest.fn()
-
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn() }))
-
-const answer = jest.mocked(rpc)
-
-beforeEach(() => {
-  push.mockReset()
-})
-
 function press() {
-  renderWithMessages(<OrderAgainButton orderId={7} />)
+  const { router } = renderWithMessages(<OrderAgainButton orderId={7} />)
   fireEvent.click(screen.getByRole('button', { name: 'Order again' }))
+  return router
 }
 
 it('adds all products of an order to the cart and opens the cart', async () => {
-  answer.mockResolvedValue({ cart_id: 3, num_items: 5, added: 2, left_out: [] })
-  press()
+  answer({ add_order_again: { cart_id: 3, num_items: 5, added: 2, left_out: [] } })
+  const { push } = press()
   await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
-  expect(answer).toHaveBeenCalledWith('ecom2.cart', 'add_order_again', [[null], 7])
+  expect(calls('add_order_again')).toMatchObject([{ model: 'ecom2.cart', args: [[null], 7] }])
   expect(popupQueue.get()).toEqual([])
 })
 
 it('lists products that could not be added in full before it opens the cart', async () => {
-  answer.mockResolvedValue({
-    cart_id: 3,
-    added: 1,
-    left_out: [
-      { name: 'Tea', reason: 'notSold', wanted: 1, added: 0 },
-      { name: 'Berries', reason: 'short', wanted: 3, added: 2 },
-    ],
-  })
-  press()
+  const left_out = [
+    { name: 'Tea', reason: 'notSold', wanted: 1, added: 0 },
+    { name: 'Berries', reason: 'short', wanted: 3, added: 2 },
+  ]
+  answer({ add_order_again: { cart_id: 3, added: 1, left_out } })
+  const { push } = press()
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
   expect(popupQueue.get()[0]?.popup).toMatchObject({
     message: 'The rest is in your cart. These items could not be added in full:\nTea: no longer available\nBerries: 2 of 3 added',
@@ -48,8 +35,8 @@ it('lists products that could not be added in full before it opens the cart', as
 })
 
 it('stays on the page when no product of the order is available', async () => {
-  answer.mockResolvedValue({ added: 0, left_out: [{ name: 'Tea', reason: 'outOfStock', wanted: 1, added: 0 }] })
-  press()
+  answer({ add_order_again: { added: 0, left_out: [{ name: 'Tea', reason: 'outOfStock', wanted: 1, added: 0 }] } })
+  const { push } = press()
   await waitFor(() => expect(popupQueue.get()).toHaveLength(1))
   expect(popupQueue.get()[0]?.popup).toMatchObject({
     message: 'No items from this order could be added to your cart:\nTea: out of stock',

@@ -2,13 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromBaht } from '@/lib/core/money'
 import { cartDraft } from '@/lib/features/cart/store'
-import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { PermalinkView } from './permalink-view'
-
-const push = jest.fn()
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-jest.mock('@/lib/platform/rpc/transport.browser', () => ({ rpc: jest.fn(async () => ({ cart_id: 3 })) }))
 
 const kale = { productId: 7, name: 'Kale', image: null, quantity: 2, price: fromBaht(40), amount: fromBaht(80) }
 
@@ -25,8 +21,6 @@ const draw = (guestsMayOrder: boolean) =>
     />,
   )
 
-beforeEach(() => jest.clearAllMocks())
-
 it('names products, quantities, prices and what cannot be bought, and sends nothing by itself', () => {
   draw(true)
   expect(screen.getByText('Kale')).toBeTruthy()
@@ -34,21 +28,21 @@ it('names products, quantities, prices and what cannot be bought, and sends noth
   expect(screen.getByRole('status').textContent).toBe(
     'Out of stock: DurianComes in several sizes, please choose one: TeaThis product is not sold here: 999',
   )
-  expect(rpc).not.toHaveBeenCalled()
+  expect(calls()).toEqual([])
 })
 
 it('fills the cart once the person agrees, and shows it', async () => {
-  draw(true)
+  answer({ add_to_cart_multi: { cart_id: 3 } })
+  const { router } = draw(true)
   await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
-  await waitFor(() => expect(push).toHaveBeenCalledWith('/en/cart'))
-  const [model, method, args] = jest.mocked(rpc).mock.calls[0] ?? []
-  expect([model, method, args]).toEqual(['ecom2.cart', 'add_to_cart_multi', [[null], [{ product_id: 7, qty: 2 }]]])
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/cart'))
+  expect(calls('add_to_cart_multi')).toMatchObject([{ model: 'ecom2.cart', args: [[null], [{ product_id: 7, qty: 2 }]] }])
 })
 
 it('asks a guest to log in where only customers have carts, and keeps the products for afterwards', async () => {
-  draw(false)
+  const { router } = draw(false)
   await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
-  expect(push).toHaveBeenCalledWith('/en/login?from=cart')
-  expect(rpc).not.toHaveBeenCalled()
+  expect(router.push).toHaveBeenCalledWith('/en/login?from=cart')
+  expect(calls()).toEqual([])
   expect(cartDraft.take()).toEqual([{ product: { productId: 7, name: 'Kale' }, quantity: 2 }])
 })
