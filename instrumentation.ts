@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
 /** Next calls this with every request error. */
 export const onRequestError: Instrumentation.onRequestError = async (error) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { recordError } = await import('@/lib/platform/http/error-pages/answer-outages')
+    const { recordError } = await import('@/lib/platform/http/error-pages/unavailable')
     recordError(error)
   }
 }

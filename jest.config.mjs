@@ -31,7 +31,7 @@ const setUp = (...names) => names.map((name) => `<rootDir>/lib/tools/testing/${n
 const shared = {
   runtime: '<rootDir>/lib/tools/testing/jest/runtime.cjs',
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/lib/tools/testing/empty-module.ts' },
-  setupFilesAfterEnv: setUp('own-channels', 'fail-on-console-error'),
+  setupFilesAfterEnv: setUp('fail-on-console-error'),
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

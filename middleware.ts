@@ -1,31 +1,20 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentPolicy } from '@/lib/platform/http/content-security-policy'
 import { env } from '@/lib/platform/config/env'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
 
-/** React's developer tools evaluate code, which a strict policy forbids. */
-const isProduction = env.NODE_ENV === 'production'
-
-/** Redirects requests without a valid language, and URLs of the former shop. A private page continues with a strict policy of its own. */
+/**
+ * Redirects requests without a valid language, and URLs of the former shop. Only `next dev` runs it: in production the front does the
+ * same for what `config` matches, and gives a private page a strict policy of its own (lib/platform/server/routes.ts).
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   if (env.INDEXNOW_KEY && pathname === `/${env.INDEXNOW_KEY}.txt`) return new NextResponse(env.INDEXNOW_KEY)
   const localeCookie = request.cookies.get('locale')?.value
   const decision = decideRoute({ path: decodePath(pathname), query: search.slice(1), ...(localeCookie && { localeCookie }) })
-  if (decision.kind === 'next') return isProduction ? withNonce(request) : NextResponse.next()
+  if (decision.kind === 'next') return NextResponse.next()
   if (decision.kind === 'missing') return new NextResponse('Not found', { status: 404 })
   if (decision.kind === 'show') return NextResponse.rewrite(new URL(decision.path + search, request.url))
   return NextResponse.redirect(new URL(decision.url, request.url), decision.status)
-}
-
-/** Next reads the nonce from the request's policy and adds it to every script that it writes into the page. */
-function withNonce(request: NextRequest): NextResponse {
-  const policy = contentPolicy({ nonce: crypto.randomUUID(), hasAnalytics: Boolean(env.ANALYTICS_ID) })
-  const headers = new Headers(request.headers)
-  headers.set('Content-Security-Policy', policy)
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set('Content-Security-Policy', policy)
-  return response
 }
 
 function decodePath(path: string): string {

@@ -25,7 +25,7 @@ const config: NextConfig = {
       'lib/backend/infrastructure/database/migrations/**',
       'lib/backend/seed/pictures/*.webp',
       '{LICENSE,LICENSES.md}',
-      'lib/platform/next/cache-handler.mjs',
+      'lib/platform/next/{adapter,cache-handler}.mjs',
       'lib/tools/scripts/{command,compress-assets,environment,free-port,prepare,serve,steps,stop-with-parent}.mjs',
       'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
@@ -53,6 +53,7 @@ const config: NextConfig = {
   // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.
   output: 'standalone',
   cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
+  adapterPath: require.resolve('./lib/platform/next/adapter.mjs'),
   // Cached pages stay in memory, limited by CACHE_MB, or in Redis, so that made-up URLs cannot fill a disk.
   experimental: {
     isrFlushToDisk: false,
@@ -75,9 +76,6 @@ const config: NextConfig = {
     },
   },
   turbopack: {
-    rules: {
-      '**/next/dist/**/app-render/collect-segment-data.js': { loaders: [require.resolve('./lib/platform/next/defer-segments.cjs')] },
-    },
     resolveAlias: {
       // The cookie library parses Set-Cookie headers on servers only, but browsers would load its parser.
       'set-cookie-parser': { browser: './lib/platform/browser/no-set-cookie-parser.ts' },

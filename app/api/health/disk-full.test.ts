@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { describeError } from '@/lib/backend/server/error-answer'
 import { metricsText } from '@/lib/platform/observability/metrics'
-import { registerShopGauges } from '@/lib/platform/server/shop-gauges'
+import { registerShopGauges } from '@/lib/platform/server/shop-status'
 import { GET as ready } from './ready/route'
 
-jest.mock('@/lib/platform/server/readiness', () => ({ readReadiness: () => Promise.resolve({ isReady: true, breaker: null }) }))
+jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: () => Promise.resolve([]) }))
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -6,7 +6,7 @@ let route: typeof import('./route')
 beforeAll(async () => {
   process.env.REVALIDATE_SECRET = secret
   route = await import('./route')
-  const { onInvalidate } = await import('@/lib/platform/cache/invalidate-tags')
+  const { onInvalidate } = await import('@/lib/platform/cache/invalidation-listeners')
   onInvalidate((tags) => invalidated.push(...tags))
 })
 

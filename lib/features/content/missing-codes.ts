@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { cachedRead } from '@/lib/platform/cache/cached-read'
+import { cacheTags } from '@/lib/platform/cache/tags'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { searchRows } from '@/lib/platform/rpc/search-rows'
 import { callBackend } from '@/lib/platform/rpc/transport.server'

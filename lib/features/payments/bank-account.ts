@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { cachedRead, cacheTags } from '@/lib/platform/cache/cached-read'
+import { cachedRead } from '@/lib/platform/cache/cached-read'
+import { cacheTags } from '@/lib/platform/cache/tags'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { bankAccountSchema } from '@/lib/domain/payments/bank-account'

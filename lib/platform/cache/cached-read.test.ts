@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache'
-import { cachedRead, cacheTags, pageTags, staleTags, takeIncompleteTags } from './cached-read'
+import { cachedRead, takeIncompleteTags } from './cached-read'
+import { cacheTags, pageTags, staleTags } from './tags'
 import { env } from '@/lib/platform/config/env'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 

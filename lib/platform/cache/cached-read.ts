@@ -7,6 +7,7 @@ import { createStaleIfErrorStore } from './stale-if-error'
 import { revalidateSeconds } from './revalidate-seconds'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { maxTagsOfRead } from '@/lib/platform/next/internals'
+import { cardsOfRead, tagsOfShown } from './tags'
 
 const lifetimeSeconds = revalidateSeconds(env)
 
@@ -18,34 +19,8 @@ const incompleteTag = 'incomplete'
 
 const pages = processWide('incompletePages', () => ({ hasIncomplete: false }))
 
-/**
- * Shared by the whole process. Entries last a day, like
- * `expireTime` of pages (next.config.ts).
- */
+/** Shared by the whole process. Entries last a day, like `expireTime` of pages (next.config.ts). */
 const staleIfError = processWide('staleIfError', () => createStaleIfErrorStore({ maxSize: cacheBudget.staleReads, ttlMs: 86_400_000 }))
-
-/**
- * What is cached, and the tags under which the backend reports a change. A backend that changes product 7 reports `product:7`,
- * which invalidates entries with that tag and every list (`products`). If only its price or stock has changed, and not where it
- * is listed, it reports `card:7`, which invalidates what shows this product (`product:7`), and lists that do not name their
- * products (`cards`).
- */
-export const cacheTags = {
-  product: (id: number) => `product:${id}`,
-  products: 'products',
-  cards: 'cards',
-  group: (code: string | number) => `group:${code}`,
-  groups: 'groups',
-  blogs: 'blogs',
-  settings: 'settings',
-  locations: 'locations',
-} as const
-
-/** Tags the result of a read that names its products, which is read again when any card has changed. Pages do not carry it. */
-const cardsOfRead = 'cards:read'
-
-/** A page with more products depends on all cards: proxies limit the size of the header with the tags. */
-const maxNamedProducts = 200
 
 type ReadSettings<Answer> = Readonly<{
   /** The ids of the products in a result: its pages then depend on the cards of these alone. */
@@ -94,24 +69,12 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   })
 }
 
-function tagsOfShown(ids: readonly number[]): readonly string[] {
-  const shown = [...new Set(ids)].sort((a, b) => a - b)
-  return shown.length > maxNamedProducts ? [cacheTags.cards] : shown.map(cacheTags.product)
-}
-
 /** Adds tags to the page being rendered: Next takes them from its cached reads, and has to know a read's tags before its result. */
 async function tagPage(tags: readonly string[]): Promise<void> {
   for (let begin = 0; begin < tags.length; begin += maxTagsOfRead) {
     const some = tags.slice(begin, begin + maxTagsOfRead)
     await unstable_cache(async () => null, ['page-tags', ...some], { revalidate: lifetimeSeconds, tags: some })()
   }
-}
-
-/** The tags of a page, of all tags of its reads. */
-export function pageTags(tags: readonly string[]): string[] {
-  const own = tags.filter((tag) => tag !== cardsOfRead)
-  const others = own.filter((tag) => !tag.startsWith('product:'))
-  return own.length - others.length > maxNamedProducts ? [...new Set([...others, cacheTags.cards])] : own
 }
 
 /** Whether data comes from a server that may be away while this process is not. */
@@ -131,21 +94,4 @@ export function takeIncompleteTags(): readonly string[] {
   const tags = pages.hasIncomplete ? [incompleteTag] : []
   pages.hasIncomplete = false
   return tags
-}
-
-const listOf = new Map<string | undefined, string>([
-  ['product', cacheTags.products],
-  ['group', cacheTags.groups],
-  ['blog', cacheTags.blogs],
-])
-
-/** The tags that reported changes invalidate: for most, the change itself and the list that shows it. */
-export function staleTags(changes: readonly string[]): string[] {
-  return [...new Set(changes.flatMap(tagsOfChange))]
-}
-
-function tagsOfChange(change: string): readonly string[] {
-  const [kind, id] = change.split(':')
-  if (kind === 'card') return [cacheTags.product(Number(id)), cacheTags.cards, cardsOfRead]
-  return [change, listOf.get(kind) ?? change]
 }

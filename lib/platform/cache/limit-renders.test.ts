@@ -1,24 +1,29 @@
 import { once } from 'node:events'
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import type { Exchange } from '@/lib/platform/http/stage'
+import { resolveClientIps } from '@/lib/platform/http/client-ip'
 import { serve } from '@/lib/platform/http/testing/serve'
-import { requestContextKey, routerHeaders } from '@/lib/platform/next/internals'
+import { routerHeaders } from '@/lib/platform/next/internals'
 import { get } from './response-cache/testing/get'
 import { concurrentRenders, limitRenders } from './limit-renders'
 
 const longestMs = 2000
 
-type Page = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+type Page = (request: Exchange['request'], response: Exchange['response'], exchange: Exchange) => Promise<void>
 
 let page: Page
 let started: string[]
 
-limitRenders(2, longestMs)
-// As Next does, the listener settles when the response is handed over.
-const shop = serve(async (incoming, response) => {
-  started.push(incoming.url ?? '')
-  await page(incoming, response)
-})
+// As Next does, the page settles when the response is handed over.
+const shop = serve(
+  async (incoming, response, exchange) => {
+    started.push(incoming.url ?? '')
+    await page(incoming, response, exchange)
+  },
+  resolveClientIps(['127.0.0.1']),
+  limitRenders(2, longestMs),
+)
 
 beforeEach(() => (started = []))
 
@@ -81,11 +86,8 @@ it('prefetches leave a place for a visitor who waits for a page', async () => {
 
 it('the render of a stale page, which was already sent, counts until it ends', async () => {
   const { passed, open } = gate()
-  page = async ({ url }, response) => {
-    const platform = (globalThis as Record<symbol, unknown>)[requestContextKey] as {
-      get: () => { waitUntil: (work: Promise<unknown>) => void }
-    }
-    if (url?.endsWith('/home')) platform.get().waitUntil(passed)
+  page = async ({ url }, response, { background }) => {
+    if (url?.endsWith('/home')) background.push(passed)
     response.end('stale')
   }
   expect(await Promise.all([ask('/th/home'), ask('/en/home')])).toMatchObject([{ text: 'stale' }, { text: 'stale' }])

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
-import { encodeTag } from './tags-header'
+import { encodeTag } from './tags'
 
 const timeoutMs = 500
 

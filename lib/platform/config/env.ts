@@ -22,10 +22,15 @@ const networks = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be comma-separated IP addresses or networks' })))
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
+/** The stages of the server that can be left out. */
+const frontStages = ['request-log', 'header-filter', 'guard', 'error-pages', 'response-cache', 'route-guesses', 'render-queue'] as const
+
 /** Every variable the shop reads, with its default. The README's table follows this schema. */
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
   PORT: withDefault(z.coerce.number().int().min(1).max(65535), '3000'),
+  /** The address on which the server listens. */
+  BIND_ADDRESS: withDefault(z.string(), '0.0.0.0'),
   /** Where the embedded database, pictures and outgoing mail are stored. */
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
@@ -91,6 +96,14 @@ const variables = z.object({
   ),
   /** A trace collector; without one no traces are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  /** Stages of the server that are left out, to find a fault (lib/platform/server/stages.ts). */
+  FRONT_WITHOUT: withDefault(
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.enum(frontStages))),
+    '',
+  ),
   /** How long the shop still accepts connections after SIGTERM, so that proxies notice the shutdown. */
   SHUTDOWN_GRACE_SECONDS: withDefault(
     z.coerce.number({ error: 'must be a number' }).min(0, 'must not be negative').max(300, 'must be at most 300'),

@@ -74,10 +74,10 @@ describe('the rate-limit key of a client IP', () => {
 })
 
 describe('a request', () => {
-  resolveClientIps(['10.0.0.0/8'])
   const shop = serve(
     (request, response) =>
       void response.end(request.headers['x-echo'] ? JSON.stringify(request.headers) : request.headers['x-forwarded-for']),
+    resolveClientIps(['10.0.0.0/8']),
   )
 
   it('reaches its handler with a single X-Forwarded-For address that the visitor cannot choose', async () => {

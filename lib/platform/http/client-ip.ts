@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import proxyaddr from 'proxy-addr'
-import { onRequest } from './http-hooks'
+import type { Stage } from './stage'
 
 const headerName = 'x-forwarded-for'
 
@@ -17,12 +17,13 @@ type TrustCheck = (address: string, hop: number) => boolean
  * the header, and rate limits count by it. Removes headers that only a proxy can set unless a trusted proxy sent them.
  * @param trustedProxies addresses and networks (`10.0.0.0/8`)
  */
-export function resolveClientIps(trustedProxies: readonly string[]): void {
+export function resolveClientIps(trustedProxies: readonly string[]): Stage {
   const isTrusted = rememberTrust(proxyaddr.compile([...trustedProxies]))
-  onRequest(({ request }) => {
+  return ({ request }, next) => {
     if (!isTrusted(request.socket.remoteAddress ?? '', 0)) for (const name of forwardingHeaders) delete request.headers[name]
     request.headers[headerName] = clientIp(request, isTrusted)
-  })
+    return next()
+  }
 }
 
 /** The same proxies and visitors come again, and parsing their addresses took 3 % of the time of a cached page. */

@@ -12,8 +12,6 @@ export type PolicyOptions = Readonly<{
   hashes?: PageHashes
   /** Whether a tag manager is configured. */
   hasAnalytics: boolean
-  /** React's developer tools evaluate code, Next's have inline styles, and pages rendered for each request have no hashes. */
-  isDevelopment?: boolean
 }>
 
 /** Maps that a contact page may embed (lib/features/content/map-block.ts). */
@@ -27,16 +25,16 @@ const tagManager = 'https://www.googletagmanager.com'
  * omits 'strict-dynamic', which would block the files that the page itself references. Inlined style sheets use hashes in the
  * same way. Style attributes (a picture's size, a carousel's position) are inline, too.
  */
-export function contentPolicy({ nonce, hashes = none, hasAnalytics, isDevelopment }: PolicyOptions): string {
+export function contentPolicy({ nonce, hashes = none, hasAnalytics }: PolicyOptions): string {
   const scripts = nonce
     ? [`'nonce-${nonce}'`, prePaintScriptHash, `'strict-dynamic'`]
     : [...hashes.scripts, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...scripts, ...(isDevelopment ? [`'unsafe-inline'`, `'unsafe-eval'`] : [])],
+    'script-src': [`'self'`, ...scripts],
     'script-src-attr': [`'none'`],
-    'style-src': [`'self'`, ...hashes.styles, ...(isDevelopment ? [`'unsafe-inline'`] : [])],
+    'style-src': [`'self'`, ...hashes.styles],
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...thirdParty],
     'font-src': [`'self'`],

@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { staticFileOf } from '@/lib/platform/next/build-files'
-import { interceptRequests } from './http-hooks'
 
 /** A build's browser files take about 3 MB, with their Brotli encodings; an open tab rarely outlives three upgrades. */
 const maxBuilds = 4
@@ -11,17 +8,6 @@ const maxBuilds = 4
 const unfinishedPrefix = '.unfinished-'
 const unfinishedMs = 600_000
 
-const urlPrefix = '/_next/static/'
-
-const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=UTF-8',
-  ico: 'image/x-icon',
-  js: 'application/javascript; charset=UTF-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-}
-
 /**
  * Copies the browser files of this build to `folder`, for later builds to serve, and removes all but the newest four builds.
  * Replicas that share the folder may do this at the same time.
@@ -29,11 +15,12 @@ const contentTypes: Readonly<Record<string, string>> = {
  * @throws when the folder cannot be written
  */
 export async function storeBuildAssets(built: string, folder: string): Promise<void> {
-  const target = path.join(folder, await buildId(built))
-  if (!(await exists(target))) {
+  const target = path.join(folder, (await readFile(path.join(built, 'BUILD_ID'), 'utf8')).trim())
+  const isStored = await stat(target).catch(() => null)
+  if (!isStored) {
     await mkdir(folder, { recursive: true })
     const unfinished = await mkdtemp(path.join(folder, unfinishedPrefix))
-    await cp(path.join(/* turbopackIgnore: true */ built, 'static'), unfinished, { recursive: true })
+    await cp(path.join(built, 'static'), unfinished, { recursive: true })
     // The other replica may have been faster.
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }))
   }
@@ -44,36 +31,9 @@ export async function storeBuildAssets(built: string, folder: string): Promise<v
     await rm(place, { recursive: true, force: true })
 }
 
-/**
- * Serves what pages of other builds load: those of an older build that are open in a tab, and during a rolling upgrade those that
- * the other replica has rendered.
- * @param built Next's build folder; its own files and unknown ones are left to Next
- * @param folder where `storeBuildAssets` stores builds
- */
-export function serveOtherBuilds(built: string, folder: string): void {
-  interceptRequests((request, response, next) => {
-    if (!request.url?.startsWith(urlPrefix)) return void next()
-    answer(request, response, { built, folder }).then(
-      (isAnswered) => void (isAnswered || next()),
-      () => void next(),
-    )
-  })
-}
-
-type Folders = Readonly<{ built: string; folder: string }>
-
-async function answer({ method, url = '' }: IncomingMessage, response: ServerResponse, { built, folder }: Folders): Promise<boolean> {
-  const { file = '', extension = '' } = staticFileOf(url) ?? {}
-  const contentType = contentTypes[extension]
-  if (!contentType || (method !== 'GET' && method !== 'HEAD')) return false
-  if (await exists(path.join(/* turbopackIgnore: true */ built, 'static', file))) return false
-  for (const { place } of await entriesOf(folder, false)) {
-    const content = await readFile(path.join(/* turbopackIgnore: true */ place, file)).catch(() => null)
-    if (!content) continue
-    response.writeHead(200, { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(content)
-    return true
-  }
-  return false
+/** The folders of complete builds, the last started first. */
+export async function foldersOfBuilds(folder: string): Promise<readonly string[]> {
+  return (await entriesOf(folder, false)).map(({ place }) => place)
 }
 
 /** Complete builds, or copies under way; the last changed first. */
@@ -86,12 +46,4 @@ async function entriesOf(folder: string, isUnfinished: boolean): Promise<readonl
     }),
   )
   return entries.sort((one, other) => other.changedAt - one.changedAt)
-}
-
-async function buildId(built: string): Promise<string> {
-  return (await readFile(path.join(/* turbopackIgnore: true */ built, 'BUILD_ID'), 'utf8')).trim()
-}
-
-async function exists(place: string): Promise<boolean> {
-  return (await stat(place).catch(() => null)) !== null
 }

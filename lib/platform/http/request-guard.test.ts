@@ -6,11 +6,10 @@ import { serve } from './testing/serve'
 
 const reached: string[] = []
 
-guardRequests()
 const shop = serve((incoming, response) => {
   reached.push(incoming.url ?? '')
   response.end('reached')
-})
+}, guardRequests)
 
 async function ask(path: string, method = 'GET'): Promise<number | undefined> {
   const sent = request({ port: shop.port, host: '127.0.0.1', path, method }).end()

@@ -1,16 +1,13 @@
-import type { ServerResponse } from 'node:http'
-import { interceptRequests } from './http-hooks'
+import type { Stage } from './stage'
 
 /**
  * Rejects requests with 400 whose target no route can read, before any route sees them: a target that is not a path (`OPTIONS
- * *`), percent escapes that are not valid text (`%FF`), and NUL, which no column can store. Install it last, so that it runs
- * first.
+ * *`), percent escapes that are not valid text (`%FF`), and NUL, which no column can store.
  */
-export function guardRequests(): void {
-  interceptRequests((request, response, next) => {
-    if (isReadable(request.url ?? '')) void next()
-    else refuse(response)
-  })
+export const guardRequests: Stage = ({ request, response }, next) => {
+  if (isReadable(request.url ?? '')) return next()
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('Bad Request\n')
 }
 
 /** @param target of the request line: a path with its query, or an absolute URL, as a proxy may send it */
@@ -22,9 +19,4 @@ export function isReadable(target: string): boolean {
   } catch {
     return false
   }
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end('Bad Request\n')
 }

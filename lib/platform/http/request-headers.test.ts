@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { keepKnownHeaders, knownRequestHeaders } from './request-headers'
 import { serve } from './testing/serve'
 
-keepKnownHeaders()
-const shop = serve(({ headers }, response) => response.end(JSON.stringify(headers)))
+const shop = serve(({ headers }, response) => response.end(JSON.stringify(headers)), keepKnownHeaders)
 
 it('the handlers of a process see known headers only, whatever a client sends [A16]', async () => {
   const sent = {

@@ -1,5 +1,5 @@
 import { routerHeaders } from '@/lib/platform/next/internals'
-import { onRequest } from './http-hooks'
+import type { Stage } from './stage'
 
 /**
  * The request headers that anything in the shop reads. Next reads many others while it renders, `Content-Security-Policy` among them,
@@ -63,12 +63,11 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Removes all other headers from every request of this process, before anything reads it, and the name of the browser from those of
- * pages: Next writes metadata in another way for some bots, also into a page that is cached. Install it first.
+ * Removes all other headers from every request, and the name of the browser from those of pages: Next writes metadata in another
+ * way for some bots, also into a page that is cached.
  */
-export function keepKnownHeaders(): void {
-  onRequest(({ request: { headers, url } }) => {
-    for (const name in headers) if (!knownRequestHeaders.has(name)) delete headers[name]
-    if (!url?.startsWith('/api/')) delete headers['user-agent']
-  })
+export const keepKnownHeaders: Stage = ({ request: { headers, url } }, next) => {
+  for (const name in headers) if (!knownRequestHeaders.has(name)) delete headers[name]
+  if (!url?.startsWith('/api/')) delete headers['user-agent']
+  return next()
 }

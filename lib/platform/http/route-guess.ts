@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { pageParameters } from '@/lib/core/urls/rewrites'
 import { partParameter } from '@/lib/core/urls/routes'
 import { routeTreeSegment, routerHeaders } from '@/lib/platform/next/internals'
-import { interceptRequests } from './http-hooks'
+import type { Stage } from './stage'
 
 const pagePath = /^\/(?:en|th)\/([a-z_]+)$/
 
 /** Long, because the response is the same for every build. */
 const cacheControl = 'public, max-age=86400'
+const vary = [routerHeaders.isForRouter, routerHeaders.prefetch, routerHeaders.segment].join(', ')
 
 /**
  * Whether the router asks for the route behind a page's bare path. For every URL with a query, the router also fetches the path
@@ -24,10 +25,7 @@ export function isRouteGuess({ url = '', headers }: Pick<IncomingMessage, 'url' 
 }
 
 /** Answers such requests with 204 (RFC 9110, 15.3.5), which makes the router fetch on navigation instead. */
-export function answerRouteGuesses(): void {
-  const vary = [routerHeaders.isForRouter, routerHeaders.prefetch, routerHeaders.segment].join(', ')
-  interceptRequests((request, response, next) => {
-    if (isRouteGuess(request)) response.writeHead(204, { 'Cache-Control': cacheControl, Vary: vary }).end()
-    else void next()
-  })
+export const answerRouteGuesses: Stage = ({ request, response }, next) => {
+  if (!isRouteGuess(request)) return next()
+  response.writeHead(204, { 'Cache-Control': cacheControl, Vary: vary }).end()
 }

@@ -47,44 +47,16 @@ describe('the installed Next', () => {
     )
   })
 
-  it('reports the render of a stale page to the platform', () => {
-    expect(source('server/after/builtin-request-context.js')).toContain(`Symbol.for('${internals.requestContextKey.description}')`)
-    expect(source('server/base-server.js')).toContain('return builtinRequestContext.waitUntil')
-    expect(source('server/response-cache/index.js')).toContain('if (waitUntil) waitUntil(promise)')
+  it('is of the version with which the tests pass', () => {
+    const { version } = load('next/package.json') as { version: string }
+    expect(version.startsWith(`${internals.testedNext}.`)).toBe(true)
   })
 
-  it('knows the URL of its server before the shop starts', () => {
-    const server = source('server/lib/start-server.js')
-    const [set, started] = [
-      server.indexOf(`process.env.${internals.ownOriginVariable} = appUrl`),
-      server.indexOf('await getRequestHandlers('),
-    ]
-    expect(set).toBeGreaterThan(0)
-    expect(started).toBeGreaterThan(set)
-  })
-
-  it('has a cache handler that can be extended and that expires tags without a request', () => {
-    const { default: NextCache } = load('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
-      default: new (context: object) => Record<string, unknown>
-    }
-    const cache = new NextCache({})
-    for (const method of ['get', 'set', 'revalidateTag']) expect(typeof cache[method]).toBe('function')
-    expect(source('server/lib/incremental-cache/file-system-cache.js')).toMatch(/async revalidateTag\(tags, durations\)/)
-  })
-
-  it('measures each stored page as JSON, and looks for pages in files that it writes only with flushToDisk', () => {
-    const incrementalCache = source('server/lib/incremental-cache/index.js')
-    expect(incrementalCache).toContain('const itemSize = JSON.stringify(data).length;\n        if (ctx.fetchCache && itemSize >')
-    const files = source('server/lib/incremental-cache/file-system-cache.js')
-    expect(files).toContain('this.fs = ctx.fs;')
-    expect(files).toContain('if (!this.flushToDisk || !data) return;')
-  })
-
-  it('takes a rendered page apart into a map of segments, with the whole page in it, and keeps that map with the page', () => {
-    expect(source('server/app-render/collect-segment-data.js')).toContain("resultMap.set('/_full', fullPageDataBuffer)")
-    expect(source('build/templates/app-page-runtime.js')).toContain('rscData: metadata.flightData')
-    expect(source('build/templates/app-page-runtime.js')).toContain('segmentData: metadata.segmentData')
-    expect(source('build/templates/app-page-runtime.js')).toContain('cachedData.segmentData.get(segmentPrefetchHeader)')
+  it('tells the router where a request was rewritten to', () => {
+    expect(headers).toMatchObject({
+      NEXT_REWRITTEN_PATH_HEADER: internals.rewrittenHeaders.path,
+      NEXT_REWRITTEN_QUERY_HEADER: internals.rewrittenHeaders.query,
+    })
   })
 
   it('writes inline scripts that the shop recognizes', () => {

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { policyHash } from '@/lib/core/csp-hash'
-import { readBuildFile } from './build-files'
 
 /** A style sheet of this build as inlined into pages, its bytes as Latin-1; and its hash as a policy source. */
 type Sheet = Readonly<{ text: string; hash: string }>
@@ -32,7 +32,7 @@ export function inlineStyles(page: string, findSheet: SheetFinder): Readonly<{ p
 export function sheetsIn(folder: string): SheetFinder {
   const known = new Map<string, Sheet | null>()
   return (address) => {
-    const sheet = known.get(address) ?? readSheet(path.join(/* turbopackIgnore: true */ folder, address.replace('/_next/', '')))
+    const sheet = known.get(address) ?? readSheet(path.join(folder, address.replace('/_next/', '')))
     known.set(address, sheet)
     return sheet
   }
@@ -45,4 +45,13 @@ function readSheet(file: string): Sheet | null {
   // The text must not close the element.
   if (!text || text.includes('</')) return null
   return { text, hash: policyHash(text, 'latin1') }
+}
+
+/** The content of a file; null if it cannot be read. */
+export function readBuildFile(place: string): Buffer | null {
+  try {
+    return readFileSync(place)
+  } catch {
+    return null
+  }
 }

@@ -3,6 +3,9 @@
  * the modules that import the name.
  */
 
+/** The minor version of Next with which the tests pass; with another one the server keeps no responses. */
+export const testedNext = '16.4'
+
 /** For a page in Next's cache: just rendered, from the cache, or past its lifetime. */
 export const cacheStatusHeader = 'x-nextjs-cache'
 
@@ -12,14 +15,8 @@ export const implicitTagPrefix = '_N_T_'
 /** Next drops further tags of a cached read. */
 export const maxTagsOfRead = 128
 
-/** The environment variable with the URL under which the process can call its own server. */
-export const ownOriginVariable = '__NEXT_PRIVATE_ORIGIN'
-
 /** The router adds it to URLs, so that caches that ignore `Vary` distinguish its requests. */
 export const routerParameter = '_rsc'
-
-/** Where Next looks for `waitUntil` of the platform that it runs on, with which it reports work that outlives a response. */
-export const requestContextKey = Symbol.for('@next/request-context')
 
 /** Request headers that select the form of a page for the router. */
 export const routerHeaders = {
@@ -32,6 +29,9 @@ export const routerHeaders = {
 
 /** The values of the prefetch header that Next knows. With any other it sends the page as without the header. */
 export const prefetchKinds: readonly string[] = ['1', '2', '3']
+
+/** Tell the router the path and the query that its request was rewritten to. */
+export const rewrittenHeaders = { path: 'x-nextjs-rewritten-path', query: 'x-nextjs-rewritten-query' } as const
 
 /** The segment header's value for a page's route tree without content. */
 export const routeTreeSegment = '/_tree'

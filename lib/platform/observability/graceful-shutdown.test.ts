@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { isDraining } from '@/lib/platform/http/draining'
-import { followServers, type CloseServers } from './graceful-shutdown'
+import { listenerOf, type Stage } from '@/lib/platform/http/stage'
+import { followRequests } from './graceful-shutdown'
 
-let close: CloseServers
 let page: (response: ServerResponse) => void
 let server: Server
 const agent = new Agent({ keepAlive: true })
 
+const { stage, closeServer } = followRequests()
+const listener = (...stages: Stage[]) => listenerOf(stages, (error) => expect(error).toBeNull())
+
 beforeAll(async () => {
-  close = followServers()
-  server = createServer((_request, response) => page(response))
+  server = createServer(listener(stage, ({ response }) => page(response)))
   server.keepAliveTimeout = 60_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -38,7 +40,7 @@ it('a closing server finishes open requests, then closes their connections and t
   const [plain, streamed] = [ask(), ask()]
   while (started.length < 2) await new Promise((resolve) => setImmediate(resolve))
   started[1]?.write('the head is out')
-  const closing = close(100)
+  const closing = closeServer(server, 100)
   expect(isDraining()).toBe(true)
 
   page = (response) => response.end('within the grace')
@@ -58,21 +60,20 @@ describe('a stalled sender', () => {
   }
 
   it.each(Object.entries(stalled))('%s is disconnected, so that the server closes [D10]', async (_where, sent) => {
-    const closeSoon = followServers(100)
-    const own = createServer((request, response) => {
+    const soon = followRequests(100)
+    const answer: Stage = ({ request, response }) => {
       request.resume().on('end', () => response.end())
       request.on('error', () => undefined)
-    })
+    }
+    const own = createServer(listener(soon.stage, answer))
     own.listen(0, '127.0.0.1')
     await once(own, 'listening')
-    // The first request makes the server known to `followServers`.
-    await once(get({ port: (own.address() as AddressInfo).port, host: '127.0.0.1', agent: false }), 'response')
     const socket = connect((own.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
     const closed = once(socket, 'close')
     await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
     try {
       const stillOpen = new Promise((resolve) => setTimeout(resolve, 10_000, 'still open').unref())
-      expect(await Promise.race([Promise.all([closeSoon(0), closed]).then(() => 'closed'), stillOpen])).toBe('closed')
+      expect(await Promise.race([Promise.all([soon.closeServer(own, 0), closed]).then(() => 'closed'), stillOpen])).toBe('closed')
       expect(own.listening).toBe(false)
     } finally {
       socket.destroy()

@@ -1,35 +1,36 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDraining, startDraining } from '@/lib/platform/http/draining'
-import { onRequest } from '@/lib/platform/http/http-hooks'
+import type { Stage } from '@/lib/platform/http/stage'
 
 const idleCheckMs = 50
 
 /** How long after the grace period a client may still take to finish sending a request. */
 const usualUnfinishedMs = 5000
 
-/** Closes the servers of this process without losing a request. @param graceMs see `shutdownOnSignal` */
-export type CloseServers = (graceMs: number) => Promise<void>
+/** Closes a server without losing a request. @param graceMs see `shutdownOnSignal` */
+export type CloseServer = (server: Server, graceMs: number) => Promise<void>
 
 /**
- * Tracks the servers of this process and their open requests, to be able to close them. From the start of draining, every
- * response closes its connection, so that clients reconnect to another replica. After the grace period no new connection is
- * accepted, and open requests are finished, but only those that have been received completely.
+ * Tracks the open requests of a server, to be able to close it. From the start of draining, every response closes its connection, so
+ * that clients reconnect to another replica. After the grace period no new connection is accepted, and open requests are finished, but
+ * only those that have been received completely.
  */
-export function followServers(unfinishedMs = usualUnfinishedMs): CloseServers {
-  const servers = new Set<Server>()
+export function followRequests(unfinishedMs = usualUnfinishedMs): Readonly<{ stage: Stage; closeServer: CloseServer }> {
   const underWay = new Set<ServerResponse>()
-  onRequest(({ response, server }) => {
-    servers.add(server)
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-    if (isDraining()) endConnection(response)
-  })
-  return async (graceMs) => {
-    startDraining()
-    underWay.forEach(endConnection)
-    await wait(graceMs)
-    await Promise.all([...servers].map((server) => close(server, underWay, unfinishedMs)))
+  return {
+    stage: ({ response }, next) => {
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      if (isDraining()) endConnection(response)
+      return next()
+    },
+    closeServer: async (server, graceMs) => {
+      startDraining()
+      underWay.forEach(endConnection)
+      await wait(graceMs)
+      await close(server, underWay, unfinishedMs)
+    },
   }
 }
 

@@ -10,11 +10,14 @@ export const requestIdHeader = 'X-Request-Id'
 /** Characters that are safe in a log: no spaces, quotes or line breaks. */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
 
-/** Starts a request: code that runs for it can read its id, the proxy's if that is valid. */
-export function beginRequestId(given: unknown): string {
-  const id = typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
-  requestIds.enterWith(id)
-  return id
+/** The id of a request: the proxy's if that is valid. */
+export function requestIdOf(given: unknown): string {
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+}
+
+/** Does the work of a request, all of which can read its id. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+  return requestIds.run(id, work)
 }
 
 /** The id of the request being answered, in all code that runs for it. */

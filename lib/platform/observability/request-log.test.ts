@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { markCacheHit } from '@/lib/platform/http/cache-status'
+import type { Exchange } from '@/lib/platform/http/stage'
 import { serve } from '@/lib/platform/http/testing/serve'
 import { metricsText } from './metrics'
 import { currentRequestId } from './request-id'
 import { startCall } from '@/lib/platform/rpc/call-record'
-import { watchRequests } from './request-log'
+import { logRequests } from './request-log'
 
 type Line = Readonly<Record<string, unknown>>
 
@@ -17,10 +17,9 @@ jest.mock('./logger', () => ({
   },
 }))
 
-let page: (response: ServerResponse) => void
+let page: (response: ServerResponse, exchange: Exchange) => void
 
-watchRequests()
-const shop = serve((_request, response) => page(response))
+const shop = serve((_request, response, exchange) => page(response, exchange), logRequests)
 
 beforeEach(() => void mockLines.splice(0))
 
@@ -85,8 +84,8 @@ it('asynchronous work of a request has its request ID and sends it with backend 
 it('the metrics count by kind, status and source, with a bounded set of labels', async () => {
   page = (response) => response.end()
   for (const address of ['/th/cart', '/th/made-up-1', '/th/made-up-2']) await ask(address)
-  page = (response) => {
-    markCacheHit(response)
+  page = (response, exchange) => {
+    exchange.isFromCache = true
     response.end()
   }
   await ask('/th/home')

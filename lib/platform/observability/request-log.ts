@@ -1,32 +1,27 @@
-import type { ServerResponse } from 'node:http'
-import { isCacheHit } from '@/lib/platform/http/cache-status'
-import { onRequest, type Exchange } from '@/lib/platform/http/http-hooks'
+import type { Exchange, Stage } from '@/lib/platform/http/stage'
 import { logger } from './logger'
 import { recordResponse, type CacheStatus } from './metrics'
-import { beginRequestId, requestIdHeader } from './request-id'
+import { requestIdHeader, requestIdOf, withRequestId } from './request-id'
 import { isQuiet, routeKind } from './route-kind'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 /**
- * Records every response of this process: a line in the log and its duration in the metrics. Only the kind of a URL is logged:
+ * Records every response: a line in the log and its duration in the metrics. Only the kind of a URL is logged:
  * queries and the rest of a path may contain personal data. Page assets, which browsers fetch by the dozen, and health checks are
  * logged at level `debug`.
  */
-export function watchRequests(): void {
-  onRequest(watch)
-}
-
-function watch({ request, response }: Exchange): void {
+export const logRequests: Stage = (exchange, next) => {
+  const { request, response } = exchange
   const start = performance.now()
-  const { method, socket } = request
+  const { method, socket, url = '/' } = request
   const bytesBefore = socket.bytesWritten
-  const id = beginRequestId(request.headers[requestIdHeader.toLowerCase()])
+  const id = requestIdOf(request.headers[requestIdHeader.toLowerCase()])
   response.setHeader(requestIdHeader, id)
 
   response.once('close', () => {
-    const kind = routeKind(request.url ?? '/')
+    const kind = routeKind(url)
     const ms = performance.now() - start
-    const source = sourceOf(response)
+    const source = sourceOf(exchange)
     recordResponse(kind, response.statusCode, source, ms)
     const line = {
       request: id,
@@ -42,11 +37,12 @@ function watch({ request, response }: Exchange): void {
     if (isQuiet(kind)) logger.debug(entry, 'request')
     else logger.info(entry, 'request')
   })
+  return withRequestId(id, next)
 }
 
 const fromPageCache: ReadonlySet<unknown> = new Set(['HIT', 'STALE'])
 
-function sourceOf(response: ServerResponse): CacheStatus {
-  if (isCacheHit(response)) return 'response-cache'
+function sourceOf({ isFromCache, response }: Exchange): CacheStatus {
+  if (isFromCache) return 'response-cache'
   return fromPageCache.has(response.getHeader(cacheStatusHeader)) ? 'page-cache' : 'rendered'
 }

@@ -17,7 +17,7 @@ beforeAll(() => {
     return undefined as never
   })
   shutdownOnSignal({
-    closeServers: (graceMs) => {
+    closeServer: (graceMs) => {
       steps.push(`servers after ${graceMs} ms`)
       return new Promise((resolve) => (closed = resolve))
     },

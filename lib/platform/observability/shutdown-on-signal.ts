@@ -1,7 +1,6 @@
 import { constants } from 'node:os'
 import { env } from '@/lib/platform/config/env'
 import { flushLog, logger } from './logger'
-import type { CloseServers } from './graceful-shutdown'
 
 /** The process exits after this time, finished or not: supervisors kill a process that takes longer. */
 const hardLimitMs = 20_000
@@ -9,7 +8,8 @@ const hardLimitMs = 20_000
 const sameSignalMs = 500
 
 type Ending = Readonly<{
-  closeServers: CloseServers
+  /** @param graceMs how long connections are still accepted */
+  closeServer: (graceMs: number) => Promise<void>
   /** Work to finish after the last response, in this order. */
   lastWork: readonly (() => Promise<void>)[]
 }>
@@ -32,7 +32,7 @@ export function shutdownOnSignal(ending: Ending): void {
   }
 }
 
-async function stop(signal: string, { closeServers, lastWork }: Ending): Promise<void> {
+async function stop(signal: string, { closeServer, lastWork }: Ending): Promise<void> {
   logger.info({ signal, graceSeconds: env.SHUTDOWN_GRACE_SECONDS }, 'shutting down')
   const graceMs = env.SHUTDOWN_GRACE_SECONDS * 1000
   setTimeout(() => {
@@ -40,7 +40,7 @@ async function stop(signal: string, { closeServers, lastWork }: Ending): Promise
     process.exit(1)
   }, graceMs + hardLimitMs).unref()
   try {
-    await closeServers(graceMs)
+    await closeServer(graceMs)
     for (const work of lastWork) await work()
     logger.info('shutdown complete')
     await flushLog()

@@ -35,7 +35,7 @@ it.each([
 })
 
 it('the changes that the backend reports for a call invalidate their cache tags', async () => {
-  const { onInvalidate } = await import('@/lib/platform/cache/invalidate-tags')
+  const { onInvalidate } = await import('@/lib/platform/cache/invalidation-listeners')
   const invalidated = jest.fn()
   onInvalidate(invalidated)
   backend.answers.push(result([7], ['product:7']))

@@ -2,8 +2,7 @@ import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { html } from '@/lib/core/html'
-import { plainDocument } from '@/lib/platform/http/error-pages/plain-document'
-import { plainPagePolicy, plainStyle } from '@/lib/platform/http/error-pages/plain-style'
+import { plainDocument, plainPagePolicy, plainStyle } from '@/lib/platform/http/error-pages/plain-page'
 import type { Locale } from '@/lib/core/locale'
 
 /**

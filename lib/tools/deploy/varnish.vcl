@@ -57,7 +57,7 @@ sub vcl_init {
 sub vcl_recv {
   if (req.method == "BAN") {
     if (client.ip !~ inside) { return (synth(403)); }
-    # Allows only characters that lib/platform/cache/tags-header.ts writes; none has a special meaning in a regular expression.
+    # Allows only characters that lib/platform/cache/tags.ts writes; none has a special meaning in a regular expression.
     if (req.http.X-Ban-Tags !~ "^[A-Za-z0-9%:_,-]+$") { return (synth(400)); }
     if (!std.ban("obj.http.Cache-Tags ~ (^|,)(" + regsuball(req.http.X-Ban-Tags, ",", "|") + ")(,|$)")) {
       return (synth(500, std.ban_error()));

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const smallest = 1024
 
 /**
- * Writes the best Brotli encoding of each script and style sheet beside it (`.br`), for lib/platform/next/compressed-assets.ts.
+ * Writes the best Brotli encoding of each script and style sheet beside it (`.br`), for lib/platform/http/static-files.ts.
  * It takes too long for a visitor to wait for, and saves 8 % of a page's scripts.
  * @param folder Next's static files
  */

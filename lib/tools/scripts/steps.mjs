@@ -5,6 +5,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeF
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.mjs'
+import { routesFile } from '../../platform/next/adapter.mjs'
 import { emptyDatabaseFile } from '../../backend/infrastructure/database/empty-database.mjs'
 
 /** The files that prettier formats. */
@@ -78,7 +79,7 @@ export async function buildShop() {
   if (built) return
   await stage('Building the shop', () => mustRunSilently('node', ['node_modules/next/dist/bin/next', 'build']))
   await stage('Compressing its files', completeStandalone)
-  await stage('Bundling its commands', () => mustRunSilently('node', ['lib/tools/scripts/bundle-commands.mjs']))
+  await stage('Bundling its server and commands', () => mustRunSilently('node', ['lib/tools/scripts/bundle-commands.mjs']))
   // In a separate process, because it needs much memory.
   await stage('Packing an empty database', () => mustRunSilently('node', ['lib/tools/scripts/pack-empty-database.mjs']))
   writeFileSync(stamp, sources)
@@ -87,8 +88,11 @@ export async function buildShop() {
 /** The operator commands in the built server, which has neither the sources nor a compiler. */
 export const commandBundle = 'commands.mjs'
 
+/** The server: lib/platform/server/main.ts. */
+export const frontBundle = 'front.mjs'
+
 /** The parts of a built server, which finds its files by their path in the project. */
-const partsOfServer = ['.next', 'node_modules', 'lib', 'components', 'messages', 'package.json', 'server.js', emptyDatabaseFile]
+const partsOfServer = ['.next', 'node_modules', 'lib', 'components', 'messages', 'package.json', emptyDatabaseFile]
 
 /** Copies browser assets to the built server, which then needs nothing else, and removes the settings of this machine. */
 export function completeStandalone() {
@@ -100,6 +104,7 @@ export function completeStandalone() {
   removeSources(standalone)
   cpSync(path.join(root, 'public'), path.join(standalone, 'public'), { recursive: true })
   cpSync(path.join(root, '.next/static'), assets, { recursive: true })
+  cpSync(path.join(root, '.next', routesFile), path.join(standalone, '.next', routesFile))
   markScripts(assets)
   compressAssets(assets)
 }

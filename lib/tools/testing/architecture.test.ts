@@ -147,6 +147,7 @@ describe('the import rules', () => {
       'lib/platform/cache/cached-read.ts',
       '@/lib/features/catalog/schemas',
     ],
+    ['nothing imports the front', 'lib/platform/cache/cached-read.ts', '../server/stages'],
     ['features stand on core, domain and platform', 'lib/features/catalog/queries.ts', '@/components/ui/price'],
     ['features stand on core, domain and platform', 'lib/features/catalog/queries.ts', '@/lib/backend'],
     ['a feature takes schemas and views of another, nothing else', 'lib/features/cart/view.ts', '../catalog/queries'],

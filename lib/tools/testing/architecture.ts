@@ -49,6 +49,12 @@ export const rules: readonly Rule[] = [
     except: /^lib\/platform\/rpc\/transport\.server$/,
     allowed: [core, domain, platform, /^messages\//],
   },
+  {
+    name: 'nothing imports the front',
+    files: /^(app|components|lib)\//,
+    except: /^lib\/(platform\/server|tools)\//,
+    forbidden: [/^lib\/platform\/server\/(?!shop-status$)/],
+  },
   { name: 'features stand on core, domain and platform', files: features, allowed: [core, domain, platform, features] },
   {
     name: 'a feature takes schemas and views of another, nothing else',
@@ -126,7 +132,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'middleware.ts decides by the URL alone',
     files: /^middleware$/,
-    allowed: [core, /^lib\/platform\/(i18n\/route-decision|http\/content-security-policy|config\/env)$/],
+    allowed: [core, /^lib\/platform\/(i18n\/route-decision|config\/env)$/],
   },
 ]
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { cacheTags, cachedRead } from '@/lib/platform/cache/cached-read'
+import { cachedRead } from '@/lib/platform/cache/cached-read'
+import { cacheTags } from '@/lib/platform/cache/tags'
 import { productDetailsSchema, type ProductDetails } from '@/lib/features/catalog/schemas'
 import { pathsOf } from '@/lib/core/wire-record'
 import { listedConditions } from '@/lib/domain/catalog/listed'

@@ -3,15 +3,15 @@ import { rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-p
 import { serve } from '@/lib/platform/http/testing/serve'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { answerOutages, recordError } from './answer-outages'
+import { answerOutages } from './answer-outages'
+import { recordError } from './unavailable'
 
 type Page = (response: ServerResponse) => void
 
 let page: Page
 
 rememberShopProfile('en', { ...demoProfile('en'), name: 'Baan Suan' })
-answerOutages({ framesFailures: true })
-const shop = serve((_request, response) => page(response))
+const shop = serve((_request, response) => page(response), answerOutages)
 
 const away = new RpcError('network', 'The shop cannot reach its backend right now.')
 

@@ -1,43 +1,27 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bufferResponse, writerOf } from '../buffer-response'
-import { onRequest } from '../http-hooks'
-import { isOutage } from './unavailable'
+import type { Stage } from '../stage'
+import { duringVisit, type Visit } from './unavailable'
 import { outagePage } from './outage-document'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
-
-type Visit = { hasBackendFailed: boolean }
-
-/** The request being answered, available to all code that runs for it. */
-const visits = new AsyncLocalStorage<Visit>()
-
-type Settings = Readonly<{
-  /** Whether a page with an error of its own also gets our document; developers want to see the framework's. */
-  framesFailures: boolean
-}>
 
 /**
  * Replaces pages that fail because the backend is unavailable by status 503 and a page without scripts, and other failed pages by
  * status 500 and another such page.
  *
  * A Next page cannot do that: whatever it throws becomes status 500 and a document that a script has to fill, and whatever it
- * returns instead would be cached for everyone. So the response is replaced on its way out, through two official hooks: Node
- * reports each request as it starts, Next each error with its request (`recordError`). Next never caches a failed page.
+ * returns instead would be cached for everyone. So the response is replaced on its way out; Next reports each error while the request
+ * is being answered (`recordError`), and never caches a failed page.
  */
-export function answerOutages({ framesFailures }: Settings): void {
-  onRequest(({ request, response }) => {
-    const visit: Visit = { hasBackendFailed: false }
-    visits.enterWith(visit)
-    const address = request.url ?? '/'
-    const canRetry = request.method === 'GET' || request.method === 'HEAD'
-    replaceErrorPage(response, opensDocument(request), (status) => {
-      if (visit.hasBackendFailed || status === 503) {
-        return { status: 503, ...outagePage({ why: 'outage', address, canRetry }) }
-      }
-      if (!framesFailures || isRpcEndpoint(request)) return null
-      return { status: 500, ...outagePage({ why: 'errorPage', address, canRetry }) }
-    })
+export const answerOutages: Stage = ({ request, response }, next) => {
+  const visit: Visit = { hasBackendFailed: false }
+  const address = request.url ?? '/'
+  const canRetry = request.method === 'GET' || request.method === 'HEAD'
+  replaceErrorPage(response, opensDocument(request), (status) => {
+    if (visit.hasBackendFailed || status === 503) return { status: 503, ...outagePage({ why: 'outage', address, canRetry }) }
+    return isRpcEndpoint(address) ? null : { status: 500, ...outagePage({ why: 'errorPage', address, canRetry }) }
   })
+  return duringVisit(visit, next)
 }
 
 /** The page that replaces an error page, with status and headers. */
@@ -73,18 +57,12 @@ function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace
   })
 }
 
-/** Records an error that Next reported for a request. */
-export function recordError(error: unknown): void {
-  const visit = visits.getStore()
-  if (visit && isOutage(error)) visit.hasBackendFailed = true
-}
-
 /** Whether the response will be shown as a page: browsers then ask for HTML, programs accept anything. */
 function opensDocument({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
 /** A malformed protocol call gets the same response as from a Netforce server. */
-function isRpcEndpoint({ url = '/' }: IncomingMessage): boolean {
-  return url.startsWith('/json_rpc')
+function isRpcEndpoint(address: string): boolean {
+  return address.startsWith('/json_rpc')
 }

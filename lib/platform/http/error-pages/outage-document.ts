@@ -4,7 +4,7 @@ import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/html'
 import { unavailableHeaders } from './unavailable'
-import { plainShopPage } from './plain-shop-page'
+import { plainShopPage } from './plain-page'
 import type { Locale } from '@/lib/core/locale'
 
 /** Further headers of both pages; after an error of the shop itself, an immediate retry would fail again. */

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { processWide } from '@/lib/core/process-wide'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -23,4 +25,20 @@ export async function orUnavailable(work: () => Promise<Response>): Promise<Resp
     if (isOutage(error)) return unavailable()
     throw error
   }
+}
+
+/** The request being answered. */
+export type Visit = { hasBackendFailed: boolean }
+
+const visits = processWide('visits', () => new AsyncLocalStorage<Visit>())
+
+/** Does the work of a request, whose errors are recorded. */
+export function duringVisit<Result>(visit: Visit, work: () => Result): Result {
+  return visits.run(visit, work)
+}
+
+/** Records an error that Next reported for a request. */
+export function recordError(error: unknown): void {
+  const visit = visits.getStore()
+  if (visit && isOutage(error)) visit.hasBackendFailed = true
 }

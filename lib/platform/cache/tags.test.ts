@@ -1,4 +1,4 @@
-import { encodeTag, tagsHeader } from './tags-header'
+import { encodeTag, tagsHeader } from './tags'
 import { headerBatches } from './purge-proxies'
 
 it('the Cache-Tags header has the tags of the shop without the implicit path tags of Next', () => {

@@ -5,7 +5,7 @@ import { serve } from '@/lib/platform/http/testing/serve'
 import { everything } from '../invalidation-channel'
 import { invalidateTags } from '../invalidate-tags'
 import { get } from './testing/get'
-import { installResponseCache } from './install-response-cache'
+import { responseCache } from './response-cache'
 
 jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 
@@ -34,12 +34,12 @@ const page =
     response.end(text)
   }
 
-installResponseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false })
+const cache = responseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false, isKept: true })
 const shop = serve((request, response) => {
   // As lib/platform/http/response-headers.ts does for pages.
   response.setHeader('Content-Security-Policy', policyWith())
   make(request, response)
-})
+}, cache.stage)
 
 beforeEach(() => {
   make.mockReset()
@@ -135,20 +135,6 @@ it.each([
   await ask('/th/home')
   await ask('/th/home')
   expect(make).toHaveBeenCalledTimes(2)
-})
-
-it('a missing build file gets an empty 404 with no-store', async () => {
-  make.mockImplementation(
-    (request, response) => ((response.statusCode = 404), page(long, { 'Cache-Control': 's-maxage=31536000' })(request, response)),
-  )
-  const { status, text, headers } = await ask('/_next/static/chunks/0a1b2c.js', { 'accept-encoding': 'br' })
-  expect([status, text, headers['cache-control'], headers['content-type'], headers.etag]).toEqual([
-    404,
-    '',
-    'no-store',
-    undefined,
-    undefined,
-  ])
 })
 
 it('an uncached response in several chunks is compressed', async () => {

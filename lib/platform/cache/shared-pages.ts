@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { RESP_TYPES } from 'redis'
 import type { Redis } from '@/lib/platform/redis/redis'
-import { stampsKey } from '../invalidation-channel'
+import { stampsKey } from './invalidation-channel'
 
 const compress = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const decompress = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)

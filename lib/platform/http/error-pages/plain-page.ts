@@ -1,4 +1,67 @@
 import { policyHash } from '@/lib/core/csp-hash'
+import { html, type Html } from '@/lib/core/html'
+import type { Locale } from '@/lib/core/locale'
+import { colorsOf } from '@/lib/domain/content/brand'
+import { shopIconPath } from '@/lib/domain/content/shop-icons'
+import type { ShopProfile } from '@/lib/domain/content/shop-profile'
+
+type PlainShopPage = Readonly<{
+  language: Locale
+  shop: Pick<ShopProfile, 'name' | 'brand'>
+  /** Without the name of the shop. */
+  title: string
+  main: Html
+}>
+
+/** A self-contained page with the name, the colors and the icon of the shop, and the headers that it needs. */
+export function plainShopPage({ language, shop: { name, brand }, title, main }: PlainShopPage) {
+  const style = plainStyle(colorsOf(brand))
+  const body = plainDocument({
+    language,
+    style,
+    title: `${title} | ${name}`,
+    header: name,
+    head: html`<link rel="icon" href="${shopIconPath('48', brand.icon)}">
+`,
+    main,
+  })
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy(style) }, body }
+}
+
+type PlainDocument = Readonly<{
+  language: Locale
+  title: string
+  /** The page's style sheet which its policy names by its hash. */
+  style: string
+  /** The header's text, which links to the front page. */
+  header: string
+  /** Additional elements of the head; each line ends with a newline. */
+  head?: Html
+  /** The content below the header. */
+  main: Html
+}>
+
+/** A self-contained page in the shop's design: no scripts, no required files, not indexed by search engines. */
+export function plainDocument({ language, title, style, header, head = html``, main }: PlainDocument): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}<style>${{ markup: style }}</style>
+</head>
+<body>
+<header><a href="/${language}/home">${header}</a></header>
+<div></div>
+<main>
+${main}
+</main>
+</body>
+</html>
+`.markup
+}
 
 /** The colors of a self-contained page: `--main` carries white text, `--accent` dark text. */
 type PlainColors = Readonly<{ color: string; accent: string }>

@@ -1,0 +1,78 @@
+/**
+ * The front: the server of a built shop. lib/tools/scripts/serve.mjs starts it in the folder of the built server; the build has bundled it
+ * into one file (lib/tools/scripts/bundle-commands.mjs).
+ */
+import { createServer, get, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { env } from '@/lib/platform/config/env'
+import { processWide } from '@/lib/core/process-wide'
+import { pageAddress } from '@/lib/platform/cache/response-cache/cache-key'
+import { keepPagesWarm } from '@/lib/platform/cache/warm-pages'
+import { storeBuildAssets } from '@/lib/platform/http/previous-builds'
+import { listenerOf, type Exchange } from '@/lib/platform/http/stage'
+import { routesFile } from '@/lib/platform/next/adapter.mjs'
+import { entrypointsIn, type Entrypoints } from '@/lib/platform/next/entrypoints'
+import { followRequests } from '@/lib/platform/observability/graceful-shutdown'
+import { logger } from '@/lib/platform/observability/logger'
+import { shutdownOnSignal } from '@/lib/platform/observability/shutdown-on-signal'
+import { makeStages } from './stages'
+import { routesSchema } from './routes'
+
+/** Longer than the idle timeout of proxies and browsers (60 s): whichever side closes first can cut off a request being sent. */
+const keepAliveTimeout = 75_000
+
+/** Next sets the Location header of a cached redirect, and then appends it again from the cache. */
+class SingleLocation extends ServerResponse {
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return name.toLowerCase() === 'location' && this.hasHeader(name) ? this : super.appendHeader(name, value)
+  }
+}
+
+await start()
+
+async function start(): Promise<void> {
+  const routes = routesSchema.parse(JSON.parse(await readFile(`.next/${routesFile}`, 'utf8')))
+  const entrypoints = entrypointsIn(process.cwd(), routes.files)
+  const { stage: follow, closeServer } = followRequests()
+  const { stages, visitedPages } = makeStages({ follow, routes, entrypoints })
+  const server = createServer({ ServerResponse: SingleLocation, keepAliveTimeout }, listenerOf(stages, failed))
+  // A fault in one request, or in work that none waits for, must not end the shop for all.
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => logger.error({ err: error }, 'uncaught exception'))
+
+  await openShop(entrypoints)
+  server.listen(env.PORT, env.BIND_ADDRESS)
+  await once(server, 'listening')
+
+  // Pages of this build are rendered when it is done, so that the other replica has their scripts. A full disk stops no start.
+  await storeBuildAssets('.next', `${env.DATA_DIR}/builds`).catch((error: unknown) =>
+    logger.warn({ err: error }, 'build files were not stored'),
+  )
+  const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
+  lastWork.unshift(keepPagesWarm({ file: `${env.DATA_DIR}/visited-pages.json`, origin: `http://127.0.0.1:${env.PORT}`, visitedPages }))
+  shutdownOnSignal({ closeServer: (graceMs) => closeServer(server, graceMs), lastWork })
+}
+
+/** Next runs instrumentation.ts, which opens the backend, at the first request; a shop that cannot open must not begin to listen. */
+async function openShop(entrypoints: Entrypoints): Promise<void> {
+  const handler = await entrypoints('/api/health/live')
+  const context = { waitUntil: () => undefined, requestMeta: { hostname: 'localhost' } }
+  const door = createServer((request, response) => handler(request, response, context))
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const address = door.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await once(get({ host: '127.0.0.1', port, path: '/api/health/live', agent: false }), 'response')
+  door.closeAllConnections()
+  door.close()
+}
+
+/** An error that a page has thrown. The stage of error pages puts a page in the place of a response whose head is not written. */
+function failed(error: unknown, { request, response }: Exchange): void {
+  logger.error({ err: error }, 'request failed')
+  if (response.headersSent) return void response.destroy()
+  response.statusCode = 500
+  if (pageAddress.test(request.url ?? '')) response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.end()
+}

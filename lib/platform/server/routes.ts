@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { contentPolicy } from '@/lib/platform/http/content-security-policy'
+import type { Stage } from '@/lib/platform/http/stage'
+import { decideRoute } from '@/lib/platform/i18n/route-decision'
+import type { Target } from '@/lib/platform/next/entrypoints'
+import { rewrittenHeaders, routerHeaders, routerParameter } from '@/lib/platform/next/internals'
+
+const conditionSchema = z.object({
+  type: z.literal('query'),
+  key: z.string(),
+  value: z
+    .string()
+    .default('.*')
+    .transform((value) => new RegExp(`^${value}$`)),
+})
+const routeSchema = z.object({
+  sourceRegex: z.string().transform((source) => new RegExp(source)),
+  has: z.array(conditionSchema).optional(),
+})
+
+/** What lib/platform/next/adapter.mjs has written. A route that this module does not understand ends the start. */
+export const routesSchema = z.object({
+  nextVersion: z.string(),
+  beforeMiddleware: z.array(routeSchema.extend({ headers: z.record(z.string(), z.string()), status: z.number().optional() })),
+  middlewareMatchers: z.array(routeSchema),
+  beforeFiles: z.array(routeSchema.extend({ destination: z.string() })),
+  dynamicRoutes: z.array(routeSchema.extend({ source: z.string() })),
+  files: z.record(z.string(), z.string()),
+})
+
+export type Routes = z.output<typeof routesSchema>
+type Route = z.output<typeof routeSchema>
+
+type Settings = Readonly<{ routes: Routes; indexNowKey?: string | undefined; hasAnalytics: boolean }>
+
+/** Finds the page or route handler of a request, or redirects it. The order is that of Next: headers, middleware.ts, rewrites, pages. */
+export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): Stage {
+  return (exchange, next) => {
+    const { request, response } = exchange
+    const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '')
+    const [named = '/'] = address.split('?', 1)
+    if (/\\|\/\//.test(named)) return redirect(response, 308, named.replace(/[\\/]+/g, '/') + address.slice(named.length))
+    const { pathname, search, searchParams } = new URL(address, 'http://shop')
+    for (const { headers, status, ...route } of routes.beforeMiddleware) {
+      const found = match(route, pathname, searchParams)
+      if (!found) continue
+      const filled = Object.entries(headers).map(([name, value]) => [name, fill(value, found)] as const)
+      for (const [name, value] of filled) if (name.toLowerCase() !== 'location') response.setHeader(name, value)
+      const location = filled.find(([name]) => name.toLowerCase() === 'location')?.[1]
+      if (status && location) return redirect(response, status, location + search)
+    }
+    let shown = pathname
+    if (routes.middlewareMatchers.some((route) => match(route, pathname, searchParams))) {
+      if (indexNowKey && pathname === `/${indexNowKey}.txt`) return sendText(response, 200, indexNowKey)
+      const localeCookie = /(?:^|;\s*)locale=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
+      const decision = decideRoute({
+        path: decodePath(pathname),
+        query: withoutRouterParameter(search),
+        ...(localeCookie && { localeCookie }),
+      })
+      if (decision.kind === 'missing') return sendText(response, 404, 'Not found')
+      if (decision.kind === 'redirect') return redirect(response, decision.status, new URL(decision.url, 'http://shop').href.slice(11))
+      if (decision.kind === 'show') shown = new URL(decision.path, 'http://shop').pathname
+      if (decision.kind === 'next') {
+        // Next reads the nonce from the request's policy and adds it to every script that it writes into the page.
+        const policy = contentPolicy({ nonce: randomUUID(), hasAnalytics })
+        Object.assign(request.headers, { 'content-security-policy': policy })
+        response.setHeader('Content-Security-Policy', policy)
+      }
+    }
+    const rewritten = rewrite(routes, shown, searchParams)
+    if (request.headers[routerHeaders.isForRouter] === '1' && rewritten !== pathname) {
+      response.setHeader(rewrittenHeaders.path, rewritten)
+      // What a rewrite captures of the query is in the path.
+      if (rewritten !== shown) response.setHeader(rewrittenHeaders.query, '')
+    }
+    shown = rewritten
+    // A page names the address by which it was asked for to the router of the browser.
+    request.url = pathname + withoutInternals(search)
+    exchange.target = { ...findTarget(routes, shown), query: valuesOf(new URLSearchParams(withoutInternals(search))) }
+    if (exchange.target.route === notFound) response.statusCode = 404
+    return next()
+  }
+}
+
+/** Next would take the parameters of a path from these, as from a proxy that it trusts. */
+const internal = /^(nxt[PI]|nextInternalLocale$)/
+
+function withoutInternals(search: string): string {
+  const given = new URLSearchParams(search)
+  const removed = [...given.keys()].filter((name) => internal.test(name))
+  removed.forEach((name) => given.delete(name))
+  return removed.length === 0 ? search : given.size > 0 ? `?${given}` : ''
+}
+
+function valuesOf(query: URLSearchParams): Target['query'] {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, severalOrOne(query.getAll(name))]))
+}
+
+const severalOrOne = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
+
+const notFound = '/_not-found'
+
+/** The names of a path's parameters in Next's patterns. */
+const prefix = 'nxtP'
+
+function findTarget({ files, dynamicRoutes }: Routes, pathname: string): Pick<Target, 'route' | 'params'> {
+  if (files[pathname]) return { route: pathname, params: {} }
+  for (const { source, sourceRegex } of dynamicRoutes) {
+    const found = sourceRegex.exec(pathname)
+    if (!found) continue
+    const parts = Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined)
+    const params = parts.map(([name, value]) => {
+      const key = name.slice(prefix.length)
+      const values = value.split('/').map(decodeURIComponent)
+      return [key, source.includes(`...${key}]`) ? values : severalOrOne(values)] as const
+    })
+    return { route: source, params: Object.fromEntries(params) }
+  }
+  return { route: notFound, params: {} }
+}
+
+/** The router adds its parameter to any address. */
+const withoutRouterParameter = (search: string) => search.slice(1).replace(routerPart, '').replace(/^&/, '')
+const routerPart = new RegExp(`(^|&)${routerParameter}(=[^&]*)?(?=&|$)`)
+
+function rewrite({ beforeFiles }: Routes, pathname: string, query: URLSearchParams): string {
+  for (const route of beforeFiles) {
+    const found = match(route, pathname, query)
+    if (found) return fill(route.destination, found)
+  }
+  return pathname
+}
+
+type Found = Readonly<Record<string, string | undefined>>
+
+/** What a route's patterns capture of an address, by number or name; null if they do not match. */
+function match({ sourceRegex, has = [] }: Route, pathname: string, query: URLSearchParams): Found | null {
+  const path = sourceRegex.exec(pathname)
+  if (!path) return null
+  const found: Record<string, string | undefined> = { ...Object.fromEntries(path.entries()), ...path.groups }
+  for (const { key, value } of has) {
+    const given = query.getAll(key).at(-1)
+    const captured = given === undefined ? null : value.exec(given)
+    if (!captured) return null
+    Object.assign(found, captured.groups)
+  }
+  return found
+}
+
+const fill = (pattern: string, found: Found) => pattern.replace(/\$(\w+)/g, (_, name: string) => found[name] ?? '')
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.setHeader('Location', location)
+  response.writeHead(status).end(location)
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=UTF-8' }).end(text)
+}
