@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -35,21 +36,29 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
             </div>
             <Table caption={supplier} head={head}>
               {each.rows.map((row) => (
-                <tr key={row.productId} className="break-inside-avoid">
-                  <Cell>
-                    {nameOf(row)} <span className="text-sm whitespace-nowrap text-ink-soft">{row.code}</span>
-                    {hasMarks && <div className="md:hidden">{markOf(row)}</div>}
-                  </Cell>
-                  <Cell isNumber>{row.paid}</Cell>
-                  <Cell isNumber>{row.unpaid > 0 ? row.unpaid : ''}</Cell>
-                  <Cell isNumber className="font-semibold">
-                    {row.pieces}
-                  </Cell>
-                  <Cell isNumber className="whitespace-nowrap">
-                    {row.kilograms}
-                  </Cell>
-                  {hasMarks && <Cell className="max-md:hidden">{markOf(row)}</Cell>}
-                </tr>
+                <Fragment key={row.productId}>
+                  <tr className="break-inside-avoid">
+                    <Cell>
+                      {nameOf(row)} <span className="text-sm whitespace-nowrap text-ink-soft">{row.code}</span>
+                    </Cell>
+                    <Cell isNumber>{row.paid}</Cell>
+                    <Cell isNumber>{row.unpaid > 0 ? row.unpaid : ''}</Cell>
+                    <Cell isNumber className="font-semibold">
+                      {row.pieces}
+                    </Cell>
+                    <Cell isNumber className="whitespace-nowrap">
+                      {row.kilograms}
+                    </Cell>
+                    {hasMarks && <Cell className="max-md:hidden">{markOf(row)}</Cell>}
+                  </tr>
+                  {hasMarks && (
+                    <tr className="border-t-0! md:hidden print:hidden">
+                      <Cell colSpan={5} className="px-0!">
+                        {markOf(row)}
+                      </Cell>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </Table>
           </section>

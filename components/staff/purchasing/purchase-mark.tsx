@@ -37,7 +37,7 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }:
     </Button>
   )
   return (
-    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+    <div className="flex justify-end gap-2 whitespace-nowrap print:hidden">
       {state === 'open' ? button('ordered') : button('open')}
       {(state === 'open' || state === 'ordered') && (
         <Button aria-label={`${t('mark.received')}: ${name}`} onClick={() => setCounting(true)}>

@@ -30,6 +30,8 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
     readDashboard(staff, language, today),
   ])
   const isManager = includesRole(staff.role, 'manager')
+  // The guide has these, too.
+  const isSettingUp = setUp?.progress.some(({ state }) => state === 'open')
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -49,7 +51,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           <SetUpGuide {...setUp} />
         </RouteMessages>
       )}
-      {isManager && missingSettings.length > 0 && (
+      {isManager && !isSettingUp && missingSettings.length > 0 && (
         <Notice kind="warning" className="mt-6">
           {missingSettings.map(({ key, language: missing }) => (
             <p key={key + missing}>
