@@ -62,7 +62,7 @@ export const orderTotalRecord = pick(orderSummaryRecord, ['id', 'number', 'amoun
 const otherOrder = record({ id, number: requiredText, state })
 
 /** The orders of the same delivery: the main order, or the add-on orders. */
-export const togetherRecord = record({ delivered_with_id: since(2, one(otherOrder)), add_ons: since(2, many(otherOrder)) })
+const togetherRecord = record({ delivered_with_id: since(2, one(otherOrder)), add_ons: since(2, many(otherOrder)) })
 
 const person = record({
   first_name: since(1, text),

@@ -30,7 +30,7 @@ export async function changeCart(typed: string): Promise<Result<number, ErrorCod
 export type TypedCartId = Readonly<{ id: number }> | Readonly<{ refusal: ErrorCode }>
 
 /** Parses a typed cart number: not empty, numeric, and a possible id (spec 5). */
-export function readCartId(typed: string): TypedCartId {
+function readCartId(typed: string): TypedCartId {
   const text = typed.trim()
   if (text === '') return { refusal: 'cartIdEmpty' }
   if (!/^\d+$/.test(text)) return { refusal: 'cartIdNotNumeric' }

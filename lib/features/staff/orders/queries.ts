@@ -114,7 +114,7 @@ export async function readSlip(staff: StaffSession, orderId: number, eventId: nu
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
 
 /** The usual reasons of each step: messages in the language of staff and in that of the customer's checkout. */
-export async function stepReasonsFor(reader: Locale, customer: Locale): Promise<StepReasons> {
+async function stepReasonsFor(reader: Locale, customer: Locale): Promise<StepReasons> {
   const [messages, toCustomer] = await Promise.all([getMessages({ locale: reader }), getMessages({ locale: customer })])
   const reasons = staffStepNames.filter(isReasoned).map((step) => {
     const words: Readonly<Record<string, string>> = toCustomer.staffSteps[step].reason
