@@ -58,7 +58,9 @@ async function start(): Promise<void> {
 async function openShop(entrypoints: Entrypoints): Promise<void> {
   const handler = await entrypoints('/api/health/live')
   const context = { waitUntil: () => undefined, requestMeta: { hostname: 'localhost' } }
-  const door = createServer((request, response) => handler(request, response, context))
+  const door = createServer(
+    (request, response) => void handler(request, response, context).catch((error: Error) => response.destroy(error)),
+  )
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
   const address = door.address()
