@@ -22,7 +22,7 @@ RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends postgre
 RUN mkdir -p /data /backups && chown node:node /data /backups
 COPY --from=build /shop/sbom.cdx.json ./
 COPY --from=build /shop/.next/standalone ./
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 BIND_ADDRESS=0.0.0.0
 # The C library would keep freed memory: docs/performance.md, Freed memory.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 USER node
