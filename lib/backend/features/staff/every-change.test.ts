@@ -50,6 +50,7 @@ const creditNote = { lines: [], delivery: false, amount: 5, method: 'transfer', 
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],
+  'staff.purchase.mark': () => [{ day: '2026-12-01', product_id: shop.products.kale, state: 'ordered' }],
   'staff.recall.send': () => [{ text: 'VL01', words: { th: recallWords, en: recallWords }, recipients: 1 }, 'recall-0123456789abcdef'],
   'staff.account.invite': () => [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }],
   'staff.account.send_invitation': () => [1],
