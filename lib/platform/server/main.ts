@@ -44,14 +44,14 @@ async function start(): Promise<void> {
   await openShop(entrypoints)
   server.listen(env.PORT, env.BIND_ADDRESS)
   await once(server, 'listening')
+  const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
+  shutdownOnSignal({ closeServer: (graceMs) => closeServer(server, graceMs), lastWork })
 
   // Pages of this build are rendered when it is done, so that the other replica has their scripts. A full disk stops no start.
   await storeBuildAssets('.next', `${env.DATA_DIR}/builds`).catch((error: unknown) =>
     logger.warn({ err: error }, 'build files were not stored'),
   )
-  const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
   lastWork.unshift(keepPagesWarm({ file: `${env.DATA_DIR}/visited-pages.json`, origin: `http://127.0.0.1:${env.PORT}`, visitedPages }))
-  shutdownOnSignal({ closeServer: (graceMs) => closeServer(server, graceMs), lastWork })
 }
 
 /** Next runs instrumentation.ts, which opens the backend, at the first request; a shop that cannot open must not begin to listen. */
