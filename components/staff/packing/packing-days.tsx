@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
@@ -6,6 +5,7 @@ import { toDayMonthYear } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { PackingDay } from '@/lib/features/staff/packing/view'
 import type { Locale } from '@/lib/core/locale'
+import { ChoiceLink } from '../choice-link'
 
 type PackingDaysProps = Readonly<{
   language: Locale
@@ -25,16 +25,11 @@ export function PackingDays({ language, days, shown, today }: PackingDaysProps) 
         <ul className="flex flex-wrap gap-2">
           {days.map(({ day, orderCount }) => (
             <li key={day}>
-              <Link
-                href={staffHref(language, 'packing', { day })}
-                prefetch={false}
-                aria-current={day === shown ? 'page' : undefined}
-                className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-4 tabular-nums hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
-              >
+              <ChoiceLink href={staffHref(language, 'packing', { day })} isCurrent={day === shown}>
                 {toDayMonthYear(day, language)}
                 <span className="font-semibold">{t('orderCount', { count: orderCount })}</span>
                 {day < today && <span className="rounded-sm bg-chili-100 px-2 text-sm text-chili-700">{t('late')}</span>}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
@@ -6,6 +5,7 @@ import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { presetPeriod, reportPresets } from '@/lib/features/staff/report/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
+import { ChoiceLink } from '../choice-link'
 
 type ReportChoiceProps = Readonly<{ language: Locale; period: ReportPeriod; /** YYYY-MM-DD. */ today: string }>
 
@@ -21,14 +21,9 @@ export function ReportChoice({ language, period, today }: ReportChoiceProps) {
             const days = presetPeriod(preset, today)
             return (
               <li key={preset}>
-                <Link
-                  href={staffHref(language, 'report', days)}
-                  prefetch={false}
-                  aria-current={days.from === from && days.to === to ? 'page' : undefined}
-                  className="inline-flex min-h-tap items-center rounded-full bg-celadon-100 px-4 hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
-                >
+                <ChoiceLink href={staffHref(language, 'report', days)} isCurrent={days.from === from && days.to === to}>
                   {t(`preset.${preset}`)}
-                </Link>
+                </ChoiceLink>
               </li>
             )
           })}
