@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { CheckIcon } from '@/components/ui/icons'
-import type { SetUpProgress, SetUpStep } from '@/lib/domain/settings/set-up'
+import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useSettingNames } from './settings/use-setting-words'
 import { SkipStep } from './skip-step'
@@ -65,6 +65,5 @@ export function SetUpGuide({ progress, version }: SetUpGuideProps) {
 function useStepName() {
   const t = useTranslations('staffSettings.setUpSteps')
   const settings = useSettingNames()
-  return (step: SetUpStep) =>
-    step === 'category' || step === 'product' || step === 'mail' || step === 'people' ? t(step) : settings.name(step)
+  return (step: SetUpStep) => (isFactStep(step) ? t(step) : settings.name(step))
 }

@@ -32,21 +32,3 @@ export function isInitial(key: string, value: unknown): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return initialSettings.some((each) => each.key === key && each.value === text)
 }
-
-/** The settings about which an owner has to decide before selling, the most important first. */
-export const settingsToDecide = [
-  'shop_profile',
-  'company',
-  'bank_account',
-  'delivery_zones',
-  'delivery',
-  'payment_methods',
-  'privacy',
-  'terms',
-] as const
-
-/** The settings about which no one has decided yet. @param values parsed, of one or several languages */
-export function undecidedSettings(...values: readonly Readonly<Record<string, unknown>>[]): (typeof settingsToDecide)[number][] {
-  const isDecided = (key: string, value: unknown) => Boolean(value) && !isInitial(key, value)
-  return settingsToDecide.filter((key) => !values.some((settings) => isDecided(key, settings[key])))
-}

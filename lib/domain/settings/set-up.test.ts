@@ -1,7 +1,6 @@
 import { locales } from '@/lib/core/locale'
 import { findSettingIssues } from './setting-issues'
-import { setUpProgress, setUpSteps } from './set-up'
-import { settingsToDecide } from './needed-settings'
+import { setUpProgress, settingsToDecide } from './set-up'
 import { templateOf } from './templates'
 
 const nothing = { categories: 0, listedProducts: 0, people: 0, sendsMail: false }
@@ -9,8 +8,17 @@ const nothing = { categories: 0, listedProducts: 0, people: 0, sendsMail: false 
 const statesOf = (...given: Parameters<typeof setUpProgress>) =>
   Object.fromEntries(setUpProgress(...given).map(({ step, state }) => [step, state]))
 
-it('the guide has every setting that an owner has to decide', () => {
-  expect(settingsToDecide.filter((key) => !(setUpSteps as readonly string[]).includes(key))).toEqual([])
+it('every setting is undecided in a new shop, until it has another value in some language', () => {
+  const undecided = (...settings: Readonly<Record<string, unknown>>[]) =>
+    setUpProgress(nothing, null, ...settings).flatMap(({ step, state }) =>
+      state === 'open' && settingsToDecide.some((each) => each === step) ? [step] : [],
+    )
+  const fresh = { shop_profile: { name: 'My shop' }, delivery_zones: [] }
+  expect(undecided(fresh, {})).toEqual(settingsToDecide)
+  const zones = [{ name: 'Chiang Mai' }]
+  expect(undecided({ ...fresh, delivery_zones: zones }, { terms: '<p>Ours</p>' })).toEqual(
+    settingsToDecide.filter((key) => key !== 'delivery_zones' && key !== 'terms'),
+  )
 })
 
 it('every step of a new shop is open, and is done by what the shop has', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { undecidedSettings } from './needed-settings'
+import { isInitial } from './needed-settings'
 
 /** What an owner does before the first order, in an order that works. Steps that are settings have their keys. */
-export const setUpSteps = [
+const setUpSteps = [
   'shop_profile',
   'company',
   'delivery_zones',
@@ -18,6 +18,18 @@ export const setUpSteps = [
 ] as const
 
 export type SetUpStep = (typeof setUpSteps)[number]
+
+/** The steps that the shop shows by something else than a setting. */
+const factSteps = ['category', 'product', 'mail', 'people'] as const
+
+type FactStep = (typeof factSteps)[number]
+
+export function isFactStep(step: SetUpStep): step is FactStep {
+  return factSteps.some((each) => each === step)
+}
+
+/** The settings about which an owner has to decide before selling. */
+export const settingsToDecide = setUpSteps.filter((step) => !isFactStep(step))
 
 /** The setting `setup_skipped`: steps that the owner does not need. */
 export const skippedStepsSchema = z.array(z.enum(setUpSteps))
@@ -37,16 +49,16 @@ export function setUpProgress(
   skipped: unknown,
   ...settings: readonly Readonly<Record<string, unknown>>[]
 ): SetUpProgress {
-  const undecided: readonly string[] = undecidedSettings(...settings)
-  const isOpen: Readonly<Partial<Record<SetUpStep, boolean>>> = {
-    category: facts.categories === 0,
-    product: facts.listedProducts === 0,
-    mail: !facts.sendsMail,
-    people: facts.people === 0,
+  const isShown: Readonly<Record<FactStep, boolean>> = {
+    category: facts.categories > 0,
+    product: facts.listedProducts > 0,
+    mail: facts.sendsMail,
+    people: facts.people > 0,
   }
+  const isDecided = (key: string) => settings.some((values) => Boolean(values[key]) && !isInitial(key, values[key]))
   const isSkipped: readonly string[] = skippedStepsSchema.safeParse(skipped).data ?? []
   return setUpSteps.map((step) => {
-    if (!(isOpen[step] ?? undecided.includes(step))) return { step, state: 'done' }
+    if (isFactStep(step) ? isShown[step] : isDecided(step)) return { step, state: 'done' }
     return { step, state: isSkipped.includes(step) ? 'skipped' : 'open' }
   })
 }
