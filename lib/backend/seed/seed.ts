@@ -7,8 +7,7 @@ import { demoPassword } from './demo-password'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { fill, numbered } from './rows/fill'
 import { storeBasics } from './store-basics'
-import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
-import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
+import { fromTimeInBangkok } from '@/lib/core/dates'
 import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
 
 export type SeedOptions = Readonly<{
@@ -92,13 +91,9 @@ async function storeContent(database: Database, shop: ShopRows): Promise<void> {
 }
 
 /** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */
-async function storeInvoices(database: Database, { orders, events }: ShopRows['orders']): Promise<void> {
-  const due = orders.flatMap(({ id, pay_method_id }) => {
-    const kind: OrderEventKind = isPaidOnDelivery(pay_method_id) ? 'done' : 'paid'
-    const time = events.find((event) => event.order_id === id && event.kind === kind)?.time
-    return time ? [{ id, time }] : []
-  })
-  for (const { id, time } of due.sort((a, b) => a.time.localeCompare(b.time))) {
-    await issueInvoice(database, id, new Date(`${time.replace(' ', 'T')}+07:00`))
+async function storeInvoices(database: Database, { orders }: ShopRows['orders']): Promise<void> {
+  const paid = orders.flatMap(({ id, paid_at }) => (paid_at ? [{ id, paid_at }] : []))
+  for (const { id, paid_at } of paid.sort((a, b) => a.paid_at.localeCompare(b.paid_at))) {
+    await issueInvoice(database, id, fromTimeInBangkok(paid_at))
   }
 }
