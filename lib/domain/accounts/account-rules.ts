@@ -167,3 +167,8 @@ export function validateEmail(email: string): Issue[] {
 function blank<Values>(values: Values, rules: readonly (readonly [field: keyof Values & string, key: ErrorCode])[]): Issue[] {
   return rules.filter(([field]) => isBlank(values[field])).map(([field, key]) => ({ field, key }))
 }
+
+/** How staff can order the list of customers: who ordered last, or who spent most, comes first. */
+export const customerOrders = ['last_order', 'spent'] as const
+
+export type CustomerOrder = (typeof customerOrders)[number]

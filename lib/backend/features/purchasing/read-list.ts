@@ -1,12 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, isIsoDate } from '@/lib/core/dates'
-import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
+import { statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { readTolerance } from '../packing/weigh-lines'
 import { withLocalNames } from '@/lib/backend/context/language'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
 const argumentsSchema = z.tuple([
   z
@@ -35,11 +36,7 @@ type Row = Readonly<{
   qty: number | null
 }>
 
-const states = (...names: readonly string[]): SQL =>
-  sql.join(
-    names.map((name) => sql`${name}`),
-    sql`, `,
-  )
+const isIn = (states: readonly OrderState[]) => inArray(saleOrder.state, states)
 
 /** What is bought for the deliveries of some days: the products of orders that are not packed yet, with the mark of each day. */
 export const readPurchaseList = defineMethod('staff.purchase.read_list', argumentsSchema, async (call, [{ from, to }]) => {
@@ -48,8 +45,8 @@ export const readPurchaseList = defineMethod('staff.purchase.read_list', argumen
     sql`
       select delivery_date::text as day, product.id, product.code, coalesce(parent.name, product.name) as name, product.variant_name, uom.name as unit,
         coalesce(supplier.name, parent_supplier.name) as supplier, product.net_content, product.weight::float, product.is_weighed,
-        coalesce(sum(line.qty) filter (where sale_order.state in (${states(...statesWithGoods('to_pack'))})), 0)::float as paid,
-        coalesce(sum(line.qty) filter (where sale_order.state in (${states(...statesWithGoods('reserved'))})), 0)::float as unpaid,
+        coalesce(sum(line.qty) filter (where ${isIn(statesWithGoods('to_pack'))}), 0)::float as paid,
+        coalesce(sum(line.qty) filter (where ${isIn(statesWithGoods('reserved'))}), 0)::float as unpaid,
         jsonb_agg(distinct jsonb_build_object('id', sale_order.id, 'number', sale_order.number)) as orders,
         purchase.state, purchase.qty::float as qty
       from sale_order
@@ -61,7 +58,7 @@ export const readPurchaseList = defineMethod('staff.purchase.read_list', argumen
       left join supplier parent_supplier on parent_supplier.id = parent.supplier_id
       left join purchase on purchase.day = delivery_date and purchase.product_id = product.id
       where delivery_date between ${from}::date and ${to}::date
-        and sale_order.state in (${states(...statesWithGoods('to_pack', 'reserved'))})
+        and ${isIn(statesWithGoods('to_pack', 'reserved'))}
         and (product.bought_to_order or parent.bought_to_order is true)
       group by delivery_date, product.id, parent.id, uom.id, supplier.id, parent_supplier.id, purchase.id
       order by delivery_date, product.code limit ${maxRows}`,

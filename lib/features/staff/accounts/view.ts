@@ -1,5 +1,5 @@
 import { cutText } from '@/lib/core/well-formed'
-import { customerOrders, type CustomerOrder } from '@/lib/domain/accounts/customer-order'
+import { customerOrders, type CustomerOrder } from '@/lib/domain/accounts/account-rules'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { address, baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { customerOrders } from '@/lib/domain/accounts/customer-order'
+import { customerOrders } from '@/lib/domain/accounts/account-rules'
 import { phoneMatches } from '../phone-matches'
 import { isPurchase } from './read-purchases'
 

@@ -1,5 +1,6 @@
 import { and, count, countDistinct, desc, eq, min, notInArray, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
+import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -11,7 +12,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
 const maxFavorites = 8
 
 /** A purchase is an order that was neither left as a draft nor cancelled. */
-export const isPurchase = notInArray(saleOrder.state, ['draft', 'voided'])
+export const isPurchase = notInArray(saleOrder.state, statesWithGoods('none'))
 
 /** What a customer has bought: orders, their sum in baht, the day of the first, and the products of two orders or more, most often first. */
 export const readPurchases = defineMethod('staff.customer.read_purchases', argumentsSchema, async (call, [contactId]) => {
