@@ -111,6 +111,11 @@ export function addDays(date: string, days: number): string {
   return new Date(atUtc(date).getTime() + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** Days from one date to another; negative if the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((atUtc(to).getTime() - atUtc(from).getTime()) / dayMs)
+}
+
 /** 0 is Sunday, 6 is Saturday. */
 export function weekday(date: string): number {
   return atUtc(date).getUTCDay()

@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/core/dates'
+import { addDays, daysBetween } from '@/lib/core/dates'
 import { add, fromSatang, subtract, zero, type Satang } from '@/lib/core/money'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 
@@ -32,7 +32,7 @@ export const periodWithBefore = (period: ReportPeriod): ReportPeriod => ({ from:
 export function salesChart(period: ReportPeriod, days: readonly DaySales[]): SalesChart {
   const isByWeek = daysIn(period) > maxDayColumns
   const width = isByWeek ? 7 : 1
-  const shift = daysIn({ from: periodBefore(period).from, to: period.from }) - 1
+  const shift = daysBetween(periodBefore(period).from, period.from)
   const byDay = new Map(days.map((day) => [day.day, day]))
   const columns = Array.from({ length: Math.ceil(daysIn(period) / width) }, (_, index): ChartColumn => {
     const from = addDays(period.from, index * width)
@@ -66,6 +66,4 @@ function topOf(highest: number): Satang {
   return fromSatang(factor * power)
 }
 
-function daysIn({ from, to }: ReportPeriod): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
-}
+const daysIn = ({ from, to }: ReportPeriod): number => daysBetween(from, to) + 1
