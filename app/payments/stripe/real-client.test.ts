@@ -167,21 +167,21 @@ describe('a shopper who returns from Stripe', () => {
     expect([await place(), await stateOf(cartId)]).toEqual([`/th/payment_success?sale_id=${id}`, 'paid'])
   })
 
-  it('reaches the order without a payment, and is told when the bank has not confirmed it', async () => {
+  it('reaches the order without a payment, and says so when the bank has not confirmed it', async () => {
     const { id, session, place } = await returning()
     expect(await place()).toBe(`/th/order_details?order_id=${id}`)
     session.status = 'complete'
     expect(await place()).toBe(`/th/payment_error?error=paymentUnconfirmed&sale_id=${id}`)
   })
 
-  it('is told when the payment can no longer be used', async () => {
+  it('says so when the payment can no longer be used', async () => {
     const { id, page, session, place } = await returning()
     await backend.callTrusted('sale.order', 'void_order', [[id], 'The shopper called'])
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${page}` })
     expect(await place()).toBe(`/th/payment_error?error=paymentRefundDue&sale_id=${id}`)
   })
 
-  it('is told that the payment is unconfirmed when Stripe has no answer, which is counted', async () => {
+  it('shows that the payment is unconfirmed when Stripe has no answer, which is counted', async () => {
     const { id, page, session, place } = await returning()
     const before = await unreachablePayments()
     stripe.sessions.delete(page)

@@ -9,7 +9,7 @@ const leastRounds = 10
 const narrow = 1.05
 
 /**
- * Compares running storefronts with the first of them, each rendering pages that nobody has visited since its start, and then the
+ * Compares running storefronts with the first of them, each rendering pages that are not cached yet, and then the
  * same pages again: one by one, and 16 at once. A round asks each storefront in turn for its next pages, so that a machine that
  * slows down affects all, and gives one ratio of times; rounds go on until the interval is narrow or the pages are used up.
  */

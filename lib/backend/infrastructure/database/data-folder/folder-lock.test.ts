@@ -30,7 +30,7 @@ test('a data folder can be locked again after it is unlocked', async () => {
   )()
 })
 
-test('the same process cannot take a folder twice, and is told what to do [R8]', async () => {
+test('the same process cannot lock a folder twice, and the error says what to do [R8]', async () => {
   const unlock = await lockFolder(folder)
   const advice = `The data folder ${folder} is in use by process ${process.pid}. Stop that one, or set DATA_DIR`
   await expect(lockFolder(folder)).rejects.toThrow(advice)
