@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
@@ -115,6 +115,19 @@ it('shows the errors of the server at their fields, and keeps what was typed', a
   await press('บันทึก')
   expect(price.getAttribute('aria-invalid')).toBe('true')
   expect(valueOf('ราคา (บาท) (ไม่บังคับ)')).toBe('ฟรี')
+})
+
+it('closes the parts after the main one, and opens one with an error at its field', async () => {
+  answer.mockRejectedValue(new RpcError('server', 'The code is taken', { code: 'The code is taken' }))
+  const columns = kale.columns.map((each) => (each.name === 'code' ? each : { ...each, section: 'main' as const }))
+  draw({ ...kale, columns })
+  const part = screen.getByLabelText('Code').closest('details')
+  expect(part?.open).toBe(false)
+  await type('Price (฿) (optional)', '50')
+  await press('Save')
+  expect(part?.open).toBe(true)
+  expect(part?.querySelector('summary')?.textContent).toContain('1 field to correct')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
 })
 
 it('after a conflict shows what the colleague has saved, and replaces it only on request', async () => {

@@ -15,7 +15,7 @@ import Link from 'next/link'
 import { useLeaveWarning } from './use-leave-warning'
 import { ConflictChoice, EditHistory, EditorForm } from '../editor'
 import { useColumnLabel, useWordLabel } from './column-label'
-import { RecordField } from './record-field'
+import { RecordSections } from './record-sections'
 import { useRecordEditor } from './use-record-editor'
 
 type RecordEditorProps = Readonly<{
@@ -49,7 +49,6 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
       label: labelOf(name),
       ...shortenedDifference(valueOf(name, before), valueOf(name, after)),
     }))
-  const sections = [...new Set(record.columns.map(({ section }) => section))]
   return (
     <FormProvider {...methods}>
       <RecordVisibility visibility={record.visibility} language={language} />
@@ -58,27 +57,10 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
           <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}
         </Notice>
       ))}
-      <EditorForm
-        isDirty={isDirty}
-        isBusy={isBusy}
-        onSubmit={editor.submit}
-        onDiscard={editor.discard}
-        className="mt-6 grid max-w-reading gap-8"
-      >
-        {sections.map((section) => (
-          <fieldset key={section} className="min-w-0">
-            <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{t(`section.${section}`)}</legend>
-            <div className="grid gap-5">
-              {record.columns
-                .filter((column) => column.section === section && !isHidden(column.name, record))
-                .map((column) => (
-                  <RecordField key={column.name} column={column} record={record} />
-                ))}
-            </div>
-          </fieldset>
-        ))}
+      <EditorForm isDirty={isDirty} isBusy={isBusy} onSubmit={editor.submit} onDiscard={editor.discard} className="mt-6 max-w-reading">
+        <RecordSections record={record} />
         {failure && (
-          <Notice kind="error">
+          <Notice kind="error" className="mt-6">
             <p>{failure.message}</p>
             {overwritten.length > 0 && (
               <>
@@ -110,16 +92,6 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
       )}
     </FormProvider>
   )
-}
-
-/**
- * The Thai part of a name is in the name itself, unless an import has put it into a column of its own. Only sizes have the name of a
- * size, only other products are in groups.
- */
-function isHidden(name: string, { cells }: StaffRecord): boolean {
-  if (['name_th', 'variant_name_th'].includes(name)) return !cells[name]
-  if (name === 'variant_name') return !cells.parent && !cells[name]
-  return name === 'groups' && Boolean(cells.parent) && !cells[name]
 }
 
 type RecordVisibilityProps = Readonly<{ visibility: StaffRecord['visibility']; language: Locale }>

@@ -14,7 +14,8 @@ import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staf
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
-type Failure = Readonly<{ message: string; isConflict: boolean }>
+/** `focus`: the first column with an error. */
+type Failure = Readonly<{ message: string; isConflict: boolean; focus: string | undefined }>
 
 type Options = Readonly<{
   kind: RecordKind
@@ -53,6 +54,10 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
     if (!methods.formState.isDirty) methods.reset(record.cells)
   }, [record.cells, methods])
 
+  useEffect(() => {
+    if (failure?.focus) methods.setFocus(failure.focus)
+  }, [failure, methods])
+
   function begin(cells: RecordCells) {
     methods.reset(cells)
     setBase({ page: record.cells, seen: cells })
@@ -73,10 +78,9 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
 
   function refuse(error: RpcError) {
     const isConflict = error.code === 'recordChanged'
-    setFailure({ message: errorText(error), isConflict })
     const columns = record.columns.filter(({ name }) => Object.hasOwn(error.fields ?? {}, name))
-    for (const [index, { name }] of columns.entries())
-      methods.setError(name, { type: 'record', message: error.fields?.[name] ?? '' }, { shouldFocus: index === 0 })
+    setFailure({ message: errorText(error), isConflict, focus: columns[0]?.name })
+    for (const { name } of columns) methods.setError(name, { type: 'record', message: error.fields?.[name] ?? '' })
     // Then the page has the colleague's cells and the history; what was typed stays.
     if (isConflict) router.refresh()
   }

@@ -66,6 +66,8 @@ export type Entity = Readonly<{
   columns: readonly Column[]
   /** Names of the columns that identify a row. */
   key: readonly string[]
+  /** Names of the columns that the form shows first: what most records need. */
+  main?: readonly string[]
   /** SQL condition for the rows of the table (alias `t`) that belong to the entity; default is all. */
   where?: SQL
   /** The name of the entity that owns the rows; this entity only adds columns to them. */

@@ -14,8 +14,9 @@ export const recordKindNames = [
 
 export type RecordKind = (typeof recordKindNames)[number]
 
-/** Parts of the form of a record. */
+/** Parts of the form of a record. A form that has `main` begins with it; its other parts are closed at first. */
 export const recordSections = [
+  'main',
   'names',
   'visibility',
   'price',

@@ -17,6 +17,7 @@ export const products: Entity = {
   table: product,
   model: 'product',
   key: ['code'],
+  main: ['name', 'variant_name', 'sale_price', 'unit', 'image', 'groups', 'is_published'],
   missing: { set: 'active', to: 'false' },
   columns: [
     ...section(

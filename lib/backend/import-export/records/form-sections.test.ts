@@ -1,12 +1,12 @@
 import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import english from '@/messages/en.json'
-import { editableEntity, editedColumns, formColumn } from './editable-entities'
+import { editableEntity, formColumns } from './editable-entities'
 
 const { column: labels, word: words } = english.staffCatalog
 
 describe.each(recordKindNames)('the form of %s', (kind) => {
   const { entity } = editableEntity(kind)
-  const columns = editedColumns(entity).map(formColumn)
+  const columns = formColumns(entity)
 
   it('has each column but the counts that the shop continues, once', () => {
     const counts = ['tot_sale_qty', 'used_count']

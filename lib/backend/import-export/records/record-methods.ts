@@ -18,7 +18,7 @@ import { readMemberships } from '../engine/memberships'
 import { readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
-import { editableEntity, editedColumns, formColumn, neededEntities } from './editable-entities'
+import { editableEntity, editedColumns, formColumns, neededEntities } from './editable-entities'
 import { loadRecord, lockRecord } from './load-record'
 import { readVisibility } from './record-visibility'
 import { readRemoved, restoreRecord } from './restore-record'
@@ -34,7 +34,7 @@ const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nu
 const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntity(kind)
   const { stored } = await loadRecord(call.database, entity, id)
-  const columns = editedColumns(entity).map(formColumn)
+  const columns = formColumns(entity)
   const cells = stored ?? entity.columns.map(({ whenEmpty = '' }) => whenEmpty)
   // Of products there are too many to choose from: they are named by their code.
   const targets = [...new Set(columns.flatMap(({ to }) => (to && to !== 'products' ? [to] : [])))]
