@@ -28,7 +28,7 @@ jest.mock('@/lib/platform/config/env', () => {
   const { mkdtempSync } = jest.requireActual<typeof FileSystem>('node:fs')
   const { tmpdir } = jest.requireActual<typeof System>('node:os')
   const DATA_DIR = mkdtempSync(`${tmpdir()}/talat-endpoints-`)
-  return { ...real, env: { ...real.env, SHOP_GUEST_CART: true, SHOP_DEMO: true, DATA_DIR } }
+  return { ...real, env: { ...real.env, SHOP_DEMO: true, DATA_DIR } }
 })
 jest.mock('next/headers', () => ({}))
 jest.mock('next/server', () => ({ ...jest.requireActual<object>('next/server'), connection: async () => undefined }))
@@ -49,7 +49,10 @@ let backend: TestBackend
 beforeAll(async () => {
   backend = await openTestBackend()
   await seedShop(backend.database, { filesFolder: path.join(env.DATA_DIR, 'files'), onProgress: () => undefined, now: new Date() })
-  await backend.database.insert(setting).values({ key: 'brand', lang: 'th', value: JSON.stringify({ icon: picture, logo: picture }) })
+  await backend.database.insert(setting).values([
+    { key: 'brand', lang: 'th', value: JSON.stringify({ icon: picture, logo: picture }) },
+    { key: 'guest_carts', lang: 'en', value: 'true' },
+  ])
   await backend.database.update(product).set({ stock_qty: 9999 })
   const rows = await queryRows<{ id: number }>(
     backend.database,

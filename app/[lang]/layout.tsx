@@ -8,7 +8,7 @@ import { VisitTracker } from '@/components/privacy/visit-tracker'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header/header'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
-import { getStorefrontSettings } from '@/lib/features/catalog/queries'
+import { getGuestsMayOrder, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getMissingCodes } from '@/lib/features/content/missing-codes'
 import { getEmptyPages } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -28,9 +28,10 @@ export function generateStaticParams() {
 /** Root layout of every page of the shop; app/(staff) has its own. */
 export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
   const locale = await getLocale()
-  const [shop, missingCodes, emptyPages, categories, knowsAreas] = await Promise.all([
+  const [shop, missingCodes, guestsMayOrder, emptyPages, categories, knowsAreas] = await Promise.all([
     getShopProfile(locale),
     getStorefrontSettings(locale).then(({ layout }) => getMissingCodes(locale, layout)),
+    getGuestsMayOrder(),
     getEmptyPages(locale),
     getMenuCategories(locale),
     knowsDeliveryAreas(),
@@ -52,7 +53,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
         <>
           <Footer shop={shop} emptyPages={emptyPages} />
           <BottomBar />
-          <CartHost guestsMayOrder={env.SHOP_GUEST_CART} />
+          <CartHost guestsMayOrder={guestsMayOrder} />
           <VisitTracker />
           {/* Asked at start-up (spec 7), when the browser is idle: pages carry their own sentences. */}
           {[...new Set([locale, defaultLocale])].map((each) => (

@@ -1,9 +1,10 @@
 import { pagesInSitemap } from '../../lib/tools/bench/load/addresses'
 import { askEach } from '../../lib/tools/bench/load/ask'
+import { letGuestsOrder } from '../../lib/tools/bench/load/guests'
 import { createMemoryLimit } from '../../lib/tools/bench/load/memory-limit'
 import { measureOrders } from '../../lib/tools/bench/load/orders'
 import { expect, test } from '../support/fixtures'
-import { openOwnShop } from '../support/shop-process'
+import { openOwnShop, staffPasscode } from '../support/shop-process'
 
 /** As lib/tools/deploy/server/talat.service has it. */
 const megabytes = 512
@@ -16,8 +17,9 @@ test('the kernel does not end a shop on the embedded database that serves pages 
   const limit = createMemoryLimit(megabytes)
   test.skip(!limit, 'needs root and control groups that can be written')
   if (!limit) return
-  const shop = await openOwnShop({ SHOP_GUEST_CART: '1', RATE_LIMIT_FACTOR: '1000000', ...settings }, limit.within)
+  const shop = await openOwnShop({ RATE_LIMIT_FACTOR: '1000000', ...settings }, limit.within)
   try {
+    await letGuestsOrder(shop.address, staffPasscode)
     const pages = (await pagesInSitemap(shop.address)).filter((_, index) => index % everyNthPage === 0)
     const answers = await askEach(pages, visitors, { encoding: 'br' })
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { axeIssues } from '../seo/axe'
+import { letGuestsOrder } from '../../lib/tools/bench/load/guests'
 import { thaiPhone } from '../support/devices'
 import { expect, press, test, waitForHydration, words } from '../support/fixtures'
-import { openOwnShop, type OwnShop } from '../support/shop-process'
+import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
 import { fillBillingAddress } from '../support/checkout-page'
 
 // One shop for both tests: parallel workers would each start one.
 test.describe.configure({ mode: 'default' })
 let shop: OwnShop
 test.beforeAll(async () => {
-  shop = await openOwnShop({ SHOP_GUEST_CART: '1' })
+  shop = await openOwnShop()
+  await letGuestsOrder(shop.address, staffPasscode)
 })
 test.afterAll(() => shop.close())
 

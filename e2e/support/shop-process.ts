@@ -19,6 +19,8 @@ export type ShopProcess = Readonly<{
   kill: () => Promise<void>
 }>
 
+export const staffPasscode = 'staff-for-tests'
+
 const unlimited: MemoryLimit['within'] = (command, args) => ({ command, args })
 
 export type OwnShop = ShopProcess & Readonly<{ folder: string; close: () => Promise<void> }>
@@ -52,7 +54,7 @@ export async function startShopAt(port: number, env: Readonly<Record<string, str
     RATE_LIMIT_FACTOR: '1000',
     SHOP_DEMO: '1',
     SHOP_DEMO_DAYS: '0',
-    STAFF_PASSCODE: 'staff-for-tests',
+    STAFF_PASSCODE: staffPasscode,
     ...lowCostSignUps,
   }
   if (env.DATA_DIR && !env.DATABASE_URL && !env.SHOP_BACKEND_URL && env.SHOP_DEMO !== '0') fillFolder(env.DATA_DIR)

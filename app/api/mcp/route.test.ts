@@ -1,5 +1,5 @@
 import { agentShop, openAgentShop } from '@/lib/tools/testing/agent-shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { letGuestsOrder, readyCart } from '@/lib/backend/testing/shopping'
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import type { TestShop } from '@/lib/backend/testing/shop'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
@@ -102,9 +102,9 @@ describe('the tools of the cart', () => {
   })
 
   it('give the link for the person in a shop where only customers have carts', async () => {
-    Object.assign(backend.ports, { takesGuestCarts: false })
+    await letGuestsOrder(backend.database, false)
     const answer = await call('create_cart', { lines: [{ product_id: String(shop.products.kale), quantity: 2 }] })
-    Object.assign(backend.ports, { takesGuestCarts: true })
+    await letGuestsOrder(backend.database, true)
     expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(`http://localhost:3000/buy/${shop.products.kale}:2`) })
   })
 })

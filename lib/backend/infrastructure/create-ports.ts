@@ -14,8 +14,6 @@ type PortSettings = MailSettings &
     port: number
     /** Multiplies the rate limits. */
     rateLimitFactor: number
-    /** Whether guests may fill a cart. */
-    takesGuestCarts: boolean
   }>
 
 /** The ports of a running shop: disk, clock, log, mail and payments. */
@@ -28,7 +26,6 @@ export async function createPorts(settings: PortSettings): Promise<Ports> {
     sealedTexts: sealedTexts(() => shopSecret(settings.dataFolder)),
     limits: createRateLimits(settings.rateLimitFactor),
     logger,
-    takesGuestCarts: settings.takesGuestCarts,
     isDemo: settings.takesTestPayments,
     publicUrl: settings.shopUrl ?? `http://localhost:${settings.port}`,
   }

@@ -17,8 +17,6 @@ export type Ports = Readonly<{
   /** Rate limits, counted in this process. */
   limits: RateLimits
   logger: Logger
-  /** Whether guests may fill a cart. */
-  takesGuestCarts: boolean
   /** Whether the shop is a demo (SHOP_DEMO), whose passwords and codes are public. */
   isDemo: boolean
   /** The shop's public URL, for links in mails. */

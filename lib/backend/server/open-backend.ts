@@ -13,7 +13,6 @@ export async function openBackend({ onMigration, ...hooks }: BackendHooks = {}):
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     takesTestPayments: env.SHOP_DEMO,
-    takesGuestCarts: env.SHOP_GUEST_CART,
     stripeSecretKey: env.STRIPE_SECRET_KEY,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
     shopUrl: env.SHOP_URL,

@@ -24,7 +24,6 @@ export function createTestPorts(): TestPorts {
     sealedTexts: sealedTexts(() => 'the secret of the test shop'),
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }, process.stderr),
-    takesGuestCarts: true,
     isDemo: true,
     publicUrl: 'http://localhost:3000',
     mails,

@@ -39,6 +39,7 @@ export async function fillTestShop(database: Database, password = testPasswordHa
   await database.insert(setting).values([
     { key: 'company', lang: 'th', value: JSON.stringify(testCompany) },
     { key: 'shop_profile', lang: 'th', value: JSON.stringify({ name: 'Talat' }) },
+    { key: 'guest_carts', lang: 'en', value: 'true' },
   ])
   const places = await fillPlaces(database)
   const products = await fillProducts(database)

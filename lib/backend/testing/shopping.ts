@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { settleCardPayment, type CardPayment } from '@/lib/backend/features/payments/settle-card-payment'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { setting } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend, TestSession } from './backend'
 import { checkoutValues, type TestShop } from './shop'
 
@@ -64,4 +67,12 @@ export async function payByCard({ backend, order }: TestBackend, saleId: number,
   const amount = changes.amount ?? fromBaht((await order(saleId)).amount_total)
   const payment = { saleId, reference: `P${saleId}-1`, currency: 'thb', provider: 'test', ...changes, amount }
   return (await backend.run((work) => settleCardPayment(work, payment))).result
+}
+
+/** Whether guests have carts and order; in the test shop they do. */
+export async function letGuestsOrder(database: Database, isOn: boolean): Promise<void> {
+  await database
+    .update(setting)
+    .set({ value: String(isOn) })
+    .where(eq(setting.key, 'guest_carts'))
 }

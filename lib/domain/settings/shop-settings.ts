@@ -197,6 +197,16 @@ export const shopSettings: readonly SettingDefinition[] = [
     },
   }),
   defineSetting({
+    key: 'guest_carts',
+    group: 'orders',
+    languages: 'english',
+    schema: flagSchema,
+    default: false,
+    about:
+      'true: visitors fill a cart and order without an account, and assistants fill carts for them. Without it they are asked to sign in first. The one in English counts.',
+    inputs: { '': { label: 'guestsMayOrder' } },
+  }),
+  defineSetting({
     key: 'addcart_popup',
     group: 'orders',
     languages: 'same',

@@ -188,16 +188,20 @@ const fallbackSettings: StorefrontSettings = {
   bannerVersion: '',
   leavesAfterAdding: false,
   layout: defaultCatalogLayout,
+  guestsMayOrder: false,
   hasLoadFailed: true,
 }
 
 /**
- * Storefront settings: best sellers, banners, the behavior after adding to the cart, and the layout of the catalog. If they
- * cannot be read, they count as unset (spec 8).
+ * Storefront settings: best sellers, banners, the behavior after adding to the cart, the layout of the catalog, and whether guests
+ * order (in English). If they cannot be read, they count as unset (spec 8).
  */
 export const getStorefrontSettings = cache((locale: Locale) =>
   withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings),
 )
+
+/** Whether guests fill carts and order. */
+export const getGuestsMayOrder = async () => (await getStorefrontSettings('en')).guestsMayOrder
 
 /** Resolves a product URL. The second call is made only if the first finds nothing (spec 7). */
 export function getProductPage(locale: Locale, productId: number): Promise<ProductPage> {

@@ -28,6 +28,7 @@ import {
   type offeredRecord,
 } from '@/lib/domain/catalog/product-record'
 import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
+import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
 import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
@@ -353,6 +354,7 @@ export const storefrontSettingsKeys = [
   'addcart_popup',
   'catalog_layout',
   'shown_layout',
+  'guest_carts',
 ] as const
 
 export const storefrontSettingsSchema = z
@@ -366,6 +368,7 @@ export const storefrontSettingsSchema = z
     addcart_popup: z.union([z.string(), z.number(), z.boolean()]).nullish(),
     catalog_layout: z.unknown().optional(),
     shown_layout: z.unknown().optional(),
+    guest_carts: z.unknown().optional(),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
@@ -377,4 +380,5 @@ export const storefrontSettingsSchema = z
     leavesAfterAdding: Boolean(settings.addcart_popup) && !/^false$/i.test(String(settings.addcart_popup)),
     /** A server that does not know the shown layout has the setting alone. */
     layout: catalogLayoutOf(settings.shown_layout ?? settings.catalog_layout),
+    guestsMayOrder: isSwitchedOn(settings.guest_carts),
   }))

@@ -11,12 +11,12 @@ describe('the environment', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['HSTS_SUBDOMAINS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['SHOP_BACKEND_URL', 'ftp://erp.example'],
     ['SHOP_DATABASE', 'a b'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Talat\nBcc: <a@example.com>'],
-    ['SHOP_GUEST_CART', 'yes'],
     ['STRIPE_SECRET_KEY', 'pk_test_published'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['ANALYTICS_ID', "GTM-1');alert(1"],

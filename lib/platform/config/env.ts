@@ -77,7 +77,6 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must be a Stripe webhook secret (whsec_…)')),
   /** Browsers then refuse plain HTTP for all subdomains of the shop's domain too. */
   HSTS_SUBDOMAINS: withDefault(flag, '0'),
-  SHOP_GUEST_CART: withDefault(flag, '0'),
   /** Signs staff in until an owner has an account. */
   STAFF_PASSCODE: optional(z.string().min(8, 'must have at least 8 characters')),
   /** The API token of an owner, by which the storefront acts for staff at another Talat in SHOP_BACKEND_URL. */

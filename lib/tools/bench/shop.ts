@@ -4,6 +4,7 @@ import { startInBackground, type Background } from '@/lib/tools/scripts/backgrou
 import { demoSettings, fillShop, serveProgram } from '@/lib/tools/scripts/filled-shop.mjs'
 import { freePort } from '@/lib/tools/scripts/free-port.mjs'
 import { root } from '@/lib/tools/scripts/steps.mjs'
+import { letGuestsOrder } from './load/guests'
 import { run } from './run'
 import type { MemoryLimit } from './load/memory-limit'
 
@@ -14,12 +15,16 @@ type Environment = Readonly<Record<string, string>>
 export const defaultSettings = {
   ...demoSettings,
   RATE_LIMIT_FACTOR: '1000000',
+  STAFF_PASSCODE: 'staff-for-bench',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** Lets guests fill carts and order. */
-export const withGuests = { SHOP_GUEST_CART: '1' }
+/** The shop, once it lets guests fill carts and order. */
+export async function withGuests(shop: Shop): Promise<Shop> {
+  await letGuestsOrder(shop.address, defaultSettings.STAFF_PASSCODE)
+  return shop
+}
 
 /**
  * Serves the built shop with the Node that its image has, and waits until it serves a page.

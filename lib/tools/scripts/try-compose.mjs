@@ -32,7 +32,7 @@ if (!engine || !compose) {
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-compose-'))
 const settings = path.join(folder, '.env')
-writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\nSHOP_GUEST_CART=1\n`)
+writeFileSync(settings, `SHOP_DOMAIN=${domain}\nPOSTGRES_PASSWORD=only-for-this-try\nSTAFF_PASSCODE=staff-for-tests\n`)
 let authority = ''
 
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

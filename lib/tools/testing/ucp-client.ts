@@ -2,13 +2,7 @@ import { NextRequest } from 'next/server'
 import { agentShop, openAgentShop } from './agent-shop'
 import { GET, POST, PUT } from '@/app/api/ucp/[...path]/route'
 import type { TestShop } from '@/lib/backend/testing/shop'
-import type { env } from '@/lib/platform/config/env'
 import { schemaErrors } from './ucp-schemas'
-
-jest.mock('@/lib/platform/config/env', () => {
-  const real = jest.requireActual<{ env: typeof env }>('@/lib/platform/config/env')
-  return { ...real, env: { ...real.env, SHOP_GUEST_CART: true } }
-})
 
 export const fetchPublic = jest.fn<Promise<string>, [URL]>()
 jest.mock('@/lib/platform/http/public-fetch', () => ({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { profileOf, send, fetchPublic, items, context, openUcpShop, version } from '@/lib/tools/testing/ucp-client'
+import { agentShop } from '@/lib/tools/testing/agent-shop'
+import { letGuestsOrder } from '@/lib/backend/testing/shopping'
 import type { TestShop } from '@/lib/backend/testing/shop'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 
@@ -167,4 +169,13 @@ it('answers an operation whose capability the platform does not declare with the
   ])
   const malformed = await send('POST', 'catalog/search', { query: 'kale' }, 'profile="x"')
   expect([malformed.status, malformed.body.code]).toEqual([400, 'invalid_profile_url'])
+})
+
+it('a shop whose guests sign in first has no carts for assistants, at once after the setting has changed', async () => {
+  const { database } = agentShop().backend
+  const create = () => send('POST', 'carts', { line_items: items([[shop.products.kale, 1]]), context })
+  await letGuestsOrder(database, false)
+  expect((await create()).status).toBe(404)
+  await letGuestsOrder(database, true)
+  expect((await create()).status).toBe(201)
 })

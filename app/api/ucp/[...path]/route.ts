@@ -8,8 +8,8 @@ import { executeOnce, type KeyRefusal } from '@/lib/features/agents/ucp/idempote
 import { negotiate } from '@/lib/features/agents/ucp/negotiation'
 import { getProduct, lookupCatalog, searchCatalog } from '@/lib/features/agents/ucp/catalog-operations'
 import type { UcpAnswer, UcpCall } from '@/lib/features/agents/ucp/operation'
+import { getGuestsMayOrder } from '@/lib/features/catalog/queries'
 import { siteOf } from '@/lib/features/seo/site'
-import { env } from '@/lib/platform/config/env'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { parseJson, readBody } from '@/lib/platform/http/request-body'
 
@@ -21,7 +21,7 @@ type Work = (body: unknown, call: UcpCall) => Promise<UcpAnswer>
 /** The REST binding of UCP: catalog and, where guests have carts, carts. Cookies and tokens do not count: every caller is a guest. */
 async function answer(request: NextRequest, { params }: Context): Promise<Response> {
   const { path } = await params
-  const work = workOf(request.method, path)
+  const work = path[0] === 'carts' && !(await getGuestsMayOrder()) ? null : workOf(request.method, path)
   if (!work) return protocolError(404, 'not_found', 'Unknown operation')
   const agent = { ...agentOf(request), apiToken: null }
   const tooMany = await countAgentCall(agent)
@@ -77,7 +77,7 @@ function capabilityOf([root, second]: readonly string[]): Capability {
 function workOf(method: string, [root, second, third, ...more]: readonly string[]): Work | null {
   if (more.length > 0) return null
   if (root === 'catalog' && method === 'POST' && third === undefined) return catalogWork(second)
-  if (root !== 'carts' || !env.SHOP_GUEST_CART) return null
+  if (root !== 'carts') return null
   if (second === undefined) return method === 'POST' ? createUcpCart : null
   if (third === 'cancel') return method === 'POST' ? (_body, call) => cancelUcpCart(second, call) : null
   if (third !== undefined) return null

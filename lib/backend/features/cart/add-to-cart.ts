@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
+import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
 import { createSecret } from '../accounts/credentials/tokens'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
 import { addPieces, piecesSchema } from './cart-lines'
@@ -71,9 +73,9 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
 }
 
 /** Counts a new guest cart. @throws UserError loginRequired in a shop where only customers have carts; tooManyTries */
-async function countGuestCart({ caller, ports }: CallContext): Promise<void> {
+async function countGuestCart({ caller, database, ports }: CallContext): Promise<void> {
   if (caller.trusted) return
-  if (!ports.takesGuestCarts) throw new UserError('loginRequired')
+  if (!isSwitchedOn(await readSetting(database, 'guest_carts', 'en'))) throw new UserError('loginRequired')
   await ports.limits.count('guestCartsByAddress', caller.address)
 }
 

@@ -62,7 +62,7 @@ function shown(found: AgentCart | null, language: Locale, { absolute }: ToolCall
   return found ? cartForTool(found.cart, formatCartHandle(found.handle), language, absolute) : noCart
 }
 
-/** A shop without guest carts has none for an assistant either (SHOP_GUEST_CART). */
+/** A shop without guest carts (the setting `guest_carts`) has none for an assistant either. */
 function nullForCustomersOnly(error: unknown): null {
   if (error instanceof RpcError && error.code === 'loginRequired') return null
   throw error

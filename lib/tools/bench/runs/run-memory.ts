@@ -32,8 +32,9 @@ export async function* runMemory(bench: Bench): AsyncGenerator<Figure> {
       if (name === 'PostgreSQL' && !postgres) throw new Error('PostgreSQL is not installed')
       const DATABASE_URL = name === 'PostgreSQL' && postgres ? postgres.url : ''
       const first = await startShop(bench.folder, { DATABASE_URL }, '/th/home')
+      await withGuests(first)
       await first.stop()
-      const place = { DATABASE_URL, DATA_DIR: first.dataFolder, ...withGuests }
+      const place = { DATABASE_URL, DATA_DIR: first.dataFolder }
       const shop = await startShop(bench.folder, place, '/th/home')
       try {
         yield { what: `memory on ${name}, idle`, value: await settledMemory(shop), unit: 'MB', goal: atMost(idle) }

@@ -21,7 +21,7 @@ export async function* runOrders(bench: Bench): AsyncGenerator<Figure> {
 async function measureOn({ folder, extent }: Bench, name: string, DATABASE_URL: string, ordersGoal: number): Promise<Figure[]> {
   // A shop refuses to open an empty database with the files of a filled one.
   const start = DATABASE_URL ? startShop : startFilledShop
-  const shop = await start(folder, { DATABASE_URL, ...withGuests })
+  const shop = await withGuests(await start(folder, { DATABASE_URL }))
   const speed = await measureOrders({ address: shop.address, seconds: extent.orderSeconds, customers }).finally(shop.stop)
   const { addsPerSecond, cartsPerSecond, ordersPerSecond, orders, oversold, refusals } = speed
   const numbers = { orders, refused: sum(Object.values(refusals)) }

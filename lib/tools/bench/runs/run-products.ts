@@ -40,7 +40,7 @@ async function openShopOf({ folder }: Bench, products: number): Promise<Shop> {
   const [tables, DATA_DIR] = [mkdtempSync(path.join(folder, 'tables-')), mkdtempSync(path.join(folder, 'data-'))]
   await writeLargeShop(tables, products)
   await operate({ DATA_DIR }, 'import', tables)
-  return startShop(folder, { DATA_DIR, ...withGuests })
+  return withGuests(await startShop(folder, { DATA_DIR }))
 }
 
 type Shops = readonly [few: Shop, many: Shop]

@@ -36,12 +36,12 @@ export async function* runProfile(bench: Bench): AsyncGenerator<Figure> {
   if (!loads.includes(profiled)) throw new Error(`There is no ${profiled} to profile; there are ${loads.join(', ')}.`)
   const file = path.join(folder, 'shop.cpuprofile')
   const hook = pathToFileURL(path.join(root, 'lib/tools/bench/report/profile-hook.mjs')).href
-  const shop = await startFilledShop(folder, {
+  const started = await startFilledShop(folder, {
     NODE_OPTIONS: `--import ${hook}`,
     BENCH_PROFILE: file,
     BENCH_PROFILE_MS: String(loadSeconds * 1000),
-    ...withGuests,
   })
+  const shop = await withGuests(started)
   try {
     const work = await workOf(bench, shop.address)
     await work()

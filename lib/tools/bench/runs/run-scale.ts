@@ -45,11 +45,12 @@ async function* measureReplicas(bench: Bench, count: number): AsyncGenerator<Fig
     if (!postgres || !redis || !proxy) throw new Error('PostgreSQL, Redis or Varnish is missing: install them, or run as root.')
     const shops: Shop[] = []
     for (const port of ports) {
-      const place = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PURGE_URLS: proxy.url, PORT: String(port), ...withGuests }
+      const place = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, PURGE_URLS: proxy.url, PORT: String(port) }
       const shop = await startShop(bench.folder, place)
       stops.push(shop.stop)
       shops.push(shop)
     }
+    if (shops[0]) await withGuests(shops[0])
     await waitUntil(async () => (await fetch(`${proxy.url}/api/health`)).ok)
     yield* measureBehind(bench, proxy.url, count === 1 ? '1 replica' : `${count} replicas`, shops)
   } finally {

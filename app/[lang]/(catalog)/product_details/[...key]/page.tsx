@@ -6,9 +6,8 @@ import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
-import { getProductPage, getStorefrontSettings } from '@/lib/features/catalog/queries'
+import { getGuestsMayOrder, getProductPage, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { env } from '@/lib/platform/config/env'
 import { codeOfSegment } from '@/lib/core/urls/page-code'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref, routes } from '@/lib/core/urls/routes'
@@ -44,11 +43,12 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop, policies] = await Promise.all([
+  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop, policies, guestsMayOrder] = await Promise.all([
     readProduct(key),
     getStorefrontSettings(language),
     getShopProfile(language),
     getShopPolicies(),
+    getGuestsMayOrder(),
   ])
   if (hasLoadFailed)
     return <LoadErrorPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
@@ -61,7 +61,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <ProductScreen
         product={product}
         backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}
-        guestsMayOrder={env.SHOP_GUEST_CART}
+        guestsMayOrder={guestsMayOrder}
         phone={shop.phones[0]}
         afterAdding={leavesAfterAdding ? shelf : null}
       />

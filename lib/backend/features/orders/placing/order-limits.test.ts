@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
+import { eq } from 'drizzle-orm'
 import { ecomCart, outboxMail, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { checkoutValues } from '@/lib/backend/testing/shop'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { letGuestsOrder, readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
 
-beforeEach(() => {
-  Object.assign(backend.ports, { limits: createRateLimits(1), takesGuestCarts: true })
+beforeEach(async () => {
+  backend.ports.limitTo(1)
+  await letGuestsOrder(backend.database, true)
 })
 
 const ready = (email: string, { phone = '0812345678', ...values }: { phone?: string; pay_method_id?: number } = {}, session = {}) =>
@@ -66,7 +67,7 @@ describe('119 one-item guest orders from one client IP', () => {
   })
 
   it('are refused when guest carts are disabled [P19]', async () => {
-    Object.assign(backend.ports, { takesGuestCarts: false })
+    await letGuestsOrder(backend.database, false)
     expect(await said(attack(1, 'victim@example.net'))).toBe('Please log in or sign up before continue shopping')
     expect(await backend.database.select().from(outboxMail).where(eq(outboxMail.recipient, 'victim@example.net'))).toEqual([])
   })
@@ -147,7 +148,7 @@ describe('a guest cart', () => {
 
   it('can still be filled and ordered after guest carts are disabled', async () => {
     const { cartId, session, place } = await ready('early@example.com', { phone: '0860000' })
-    Object.assign(backend.ports, { takesGuestCarts: false })
+    await letGuestsOrder(backend.database, false)
     const items = [{ product_id: shop.products.kale, qty: 1 }]
     await backend.call('ecom2.cart', 'add_to_cart_multi', [[cartId], items], {}, session)
     expect(await said(place())).toBe('ordered')
