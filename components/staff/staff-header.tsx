@@ -26,6 +26,7 @@ const tools = [
   'set_cart',
   'settings',
   'people',
+  'operations',
   'activity',
 ] as const
 

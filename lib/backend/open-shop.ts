@@ -4,10 +4,12 @@ import { env } from '@/lib/platform/config/env'
 import { logger } from '@/lib/platform/observability/logger'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { addMissingPaymentMethods } from '@/lib/backend/models/payment-methods'
-import { backupSchedule, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
+import { backupStorage, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
 import { noteRunningShop, shopLocation } from '@/lib/backend/cli/running-shops'
+import { serveOperations } from '@/lib/backend/cli/serve-operations'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
+import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Migration } from '@/lib/backend/infrastructure/database/migrate'
 import type { Backend } from '@/lib/backend/server/backend'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
@@ -31,11 +33,12 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
   if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
   noteRunningShop(shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
-  const schedule = backupSchedule(env)
-  if (schedule) scheduleBackups(backend, schedule)
+  const { everyHours, ...storage } = backupStorage(env)
+  if (everyHours !== null) scheduleBackups(backend, { ...storage, everyHours })
+  const stopOperations = serveOperations(backend, operationStore(env.DATA_DIR), { ...storage, everyHours })
   // Work that became due while no process ran.
   void backend.runDueJobs()
-  return backend
+  return { ...backend, close: () => stopOperations().then(backend.close) }
 }
 
 /** One line for each migration of an upgrade, and one for all of a new database. */

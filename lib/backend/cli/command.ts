@@ -1,3 +1,4 @@
+import type { OperationProblem } from '@/lib/domain/operations/operation'
 import type { Backend } from '@/lib/backend/server/backend'
 import path from 'node:path'
 
@@ -32,6 +33,14 @@ export type RunCommand = (work: CommandWork, args: CommandArguments) => Promise<
 /** The command failed; the message is for the operator. Exit code 2. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
+
+  constructor(
+    message: string,
+    /** What the pages of owners say about it. */
+    readonly problem: OperationProblem = 'failed',
+  ) {
+    super(message)
+  }
 }
 
 /** The shop is unchanged, because every command changes it in a single transaction. */
@@ -43,7 +52,7 @@ export type Operator = Readonly<{ onProgress: (progress: Progress) => void; sign
 /** The operator's `onProgress`, which throws a CommandError once the operator has cancelled. */
 export function cancellableProgress({ onProgress, signal }: Operator): (progress: Progress) => void {
   return (progress) => {
-    if (signal.aborted) throw new CommandError(cancelled)
+    if (signal.aborted) throw new CommandError(cancelled, 'stopped')
     onProgress(progress)
   }
 }

@@ -81,7 +81,7 @@ describe('a running shop', () => {
     await serve(long.run)
     const first = sendToRunningShop(folder, request('import'), silent)
     await long.began
-    await expect(sendToRunningShop(folder, request('check'), silent)).rejects.toThrow('Another command, import, is running.')
+    await expect(sendToRunningShop(folder, request('check'), silent)).rejects.toThrow('Another command is running on this shop.')
     long.finish()
     expect(await first).toEqual(done)
     expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)

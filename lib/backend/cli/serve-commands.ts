@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Backend } from '@/lib/backend/server/backend'
 import { socketName, withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { CommandError } from './command'
+import { withCommandLock } from './command-lock'
 import { cancelSchema, line, requestSchema, type Answer } from './command-protocol'
 import { errorSentence } from './error-sentence'
 import { runCommand } from './run-command'
@@ -20,7 +21,6 @@ type Client = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
  */
 export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<void> {
   const folder = path.resolve(dataFolder)
-  let running: string | null = null
 
   const answer = async (socket: Socket) => {
     const tell = (message: Answer) => void (socket.writable && socket.write(line(message)))
@@ -43,19 +43,16 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
   const obey = async (text: string, { tell, signal }: Client) => {
     const request = requestSchema.safeParse(parseJson(text))
     if (!request.success) throw new CommandError('The running shop does not support this command. It may be a different version.')
-    if (running) throw new CommandError(`Another command, ${running}, is running. Try again when it has finished.`)
-    running = request.data.command
-    backend.ports.logger.info({ command: running }, 'command started')
-    try {
-      return await run(request.data.command, request.data.arguments, {
+    const { command, arguments: typed } = request.data
+    return withCommandLock(backend.connection, () => {
+      backend.ports.logger.info({ command }, 'command started')
+      return run(command, typed, {
         backend,
         onProgress: (progress) => tell({ progress }),
         invalidatePages: (tags) => invalidateOwnPages(backend, tags),
         signal,
       })
-    } finally {
-      running = null
-    }
+    })
   }
 
   const server = createServer((socket) => void answer(socket))

@@ -26,6 +26,7 @@ export async function createPorts(settings: PortSettings): Promise<Ports> {
     sealedTexts: sealedTexts(() => shopSecret(settings.dataFolder)),
     limits: createRateLimits(settings.rateLimitFactor),
     logger,
+    operations: { server: null },
     isDemo: settings.takesTestPayments,
     publicUrl: settings.shopUrl ?? `http://localhost:${settings.port}`,
   }

@@ -2,6 +2,7 @@ import type { Logger } from '@/lib/platform/observability/logger'
 import type { RateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import type { Clock } from './clock'
 import type { FileStore } from './storage/files'
+import type { OperationServer } from './operation-server'
 import type { Mailer } from './mail/mailer'
 import type { SealedTexts } from './storage/sealed-texts'
 import type { PaymentProvider } from './payment-providers/payments'
@@ -19,6 +20,8 @@ export type Ports = Readonly<{
   logger: Logger
   /** Whether the shop is a demo (SHOP_DEMO), whose passwords and codes are public. */
   isDemo: boolean
+  /** What owners start from pages; null until the serving process is open. */
+  operations: { server: OperationServer | null }
   /** The shop's public URL, for links in mails. */
   publicUrl: string
 }>

@@ -17,6 +17,7 @@ export const staffModels = [
   methodsOnly('staff.catalog'),
   methodsOnly('staff.customer'),
   methodsOnly('staff.mail'),
+  methodsOnly('staff.operation'),
   methodsOnly('staff.picture'),
   methodsOnly('staff.purchase'),
   methodsOnly('staff.recall'),

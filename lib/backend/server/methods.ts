@@ -41,6 +41,7 @@ import { changeLines } from '@/lib/backend/features/orders/changes/change-lines'
 import { changePayment } from '@/lib/backend/features/orders/changes/change-payment'
 import { readChanges } from '@/lib/backend/features/orders/changes/read-changes'
 import { addOrderAgain } from '@/lib/backend/features/orders/placing/order-again'
+import { operationMethods } from '@/lib/backend/features/operations/operation-methods'
 import { placeOrder } from '@/lib/backend/features/orders/placing/place-order'
 import { readEvents } from '@/lib/backend/features/orders/read-events'
 import { readSaleOrder } from '@/lib/backend/features/orders/read-sale-order'
@@ -100,6 +101,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...lotMethods,
   ...notificationMethods,
   openForStaff,
+  ...operationMethods,
   placeOrder,
   markPurchase,
   printInvoice,

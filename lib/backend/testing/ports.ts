@@ -24,6 +24,7 @@ export function createTestPorts(): TestPorts {
     sealedTexts: sealedTexts(() => 'the secret of the test shop'),
     limits: createRateLimits(1000),
     logger: pino({ level: 'silent' }, process.stderr),
+    operations: { server: null },
     isDemo: true,
     publicUrl: 'http://localhost:3000',
     mails,

@@ -1,6 +1,7 @@
 import { accountMethods } from '../accounts/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
+import { operationMethods } from '../operations/methods'
 import { orderMethods } from '../orders/methods'
 import { purchasingMethods } from '../purchasing/methods'
 import { shopMethods } from '@/lib/domain/settings/methods'
@@ -12,6 +13,7 @@ export const methods = {
   ...accountMethods,
   ...cartMethods,
   ...catalogMethods,
+  ...operationMethods,
   ...orderMethods,
   ...purchasingMethods,
   ...shopMethods,

@@ -31,6 +31,7 @@ export const pageRights = {
   activity: 'manager',
   settings: 'owner',
   people: 'owner',
+  operations: 'owner',
   account: 'enrolling',
 } as const satisfies Readonly<Record<string, CallerRole>>
 

@@ -28,7 +28,7 @@ it.each(staffRoutes.filter((file) => !entryPoints.includes(file) && file !== acc
   (file) => {
     const source = readFileSync(path.join(process.cwd(), file), 'utf8')
     expect(source).toMatch(
-      /\bawait requireStaff\(|\b(sendOrderDocument|sendStaffFile)\(request, |\bawait staffOfRequest\(request\)|\bsendReportCsv\(request\)/,
+      /\bawait requireStaff\(|\b(sendOrderDocument|sendStaffFile)\(request, |\bawait staffOfRequest\(request\)|\b(sendReportCsv|sendOperationFile)\(request\)/,
     )
   },
 )

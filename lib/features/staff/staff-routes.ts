@@ -20,6 +20,7 @@ const staffPages = [
   'searches',
   'settings',
   'people',
+  'operations',
   'account',
   'activity',
   'recall',

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError } from '../command'
-import { openSealed, sealInto } from './sealed-archive'
+import { isSealed, openSealed, sealInto } from './sealed-archive'
 
 /** The ending of an archive of a backup, by whether it is encrypted. */
 export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
@@ -40,8 +40,8 @@ export async function pack(file: string, { parent, name, passphrase }: Packed): 
 }
 
 /**
- * Runs some work on the folder of a backup: on the given one, or on the content of an encrypted archive, in a temporary folder.
- * @throws CommandError if an archive cannot be decrypted
+ * Runs some work on the folder of a backup: on the given one, or on the content of an archive, in a temporary folder.
+ * @throws CommandError if an archive cannot be decrypted or unpacked
  */
 export async function withBackupFolder<T>(place: string, passphrase: string | undefined, work: (folder: string) => Promise<T>): Promise<T> {
   const isFile = await stat(place).then(
@@ -49,12 +49,13 @@ export async function withBackupFolder<T>(place: string, passphrase: string | un
     () => false,
   )
   if (!isFile) return work(place)
-  if (!passphrase) throw new CommandError(`${place} is a file. If it is an encrypted backup, set BACKUP_PASSPHRASE.`)
+  const needsPassphrase = await isSealed(place)
+  if (needsPassphrase && !passphrase) throw new CommandError(`${place} is an encrypted backup: set BACKUP_PASSPHRASE.`)
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const tar = spawn('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'ignore'] })
     const ended = endOf(tar)
     try {
-      await pipeline(openSealed(place, passphrase), tar.stdin)
+      await pipeline(needsPassphrase ? openSealed(place, passphrase ?? '') : createReadStream(place), tar.stdin)
     } catch (error) {
       await ended.catch(() => undefined)
       throw error

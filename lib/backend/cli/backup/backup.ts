@@ -31,11 +31,9 @@ export const backup: RunCommand = async (work, args) => {
   const place = passphrase ? `${folder}${archiveSuffix.sealed}` : folder
   const isTaken = passphrase ? existsSync(place) : (await readdir(folder).catch(() => [])).length > 0
   if (isTaken) throw new CommandError(`${place} ${passphrase ? 'exists already' : 'is not empty'}.`)
-  await mkdir(path.dirname(folder), { recursive: true })
   let content = ''
-  await folderStore(path.dirname(folder), passphrase, env.DATA_DIR).add(path.basename(folder), async (made) => {
-    content = await makeBackup(work, made)
-  })
+  const make = async (made: string) => void (content = await makeBackup(work, made))
+  await (passphrase ? folderStore(path.dirname(folder), passphrase, env.DATA_DIR).add(path.basename(folder), make) : make(folder))
   return { lines: [`Backed up to ${place}: ${content}.`], hasFailed: false }
 }
 

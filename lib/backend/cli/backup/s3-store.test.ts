@@ -26,13 +26,16 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   return sign(key, toSign).toString('hex') === signature
 }
 
+const contentsOf = (key: string) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`
+
 beforeAll(async () => {
   server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
     if (!isSigned(request)) return void answer.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
+    if (request.method === 'GET' && !searchParams.has('list-type')) return void answer.end(objects.get(pathname.replace(/^\/[^/]+\//, '')))
     if (request.method === 'GET') {
       const keys = [...objects.keys()].filter((key) => key.startsWith(searchParams.get('prefix') ?? ''))
-      return void answer.end(`<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`)
+      return void answer.end(`<ListBucketResult>${keys.map(contentsOf).join('')}</ListBucketResult>`)
     }
     const key = pathname.replace(/^\/[^/]+\//, '')
     if (request.method === 'DELETE') objects.delete(key)
@@ -67,23 +70,23 @@ describe('backups in a bucket of an S3-compatible service', () => {
     await store.add('talat-20261124T030000Z', makeOne)
     expect([...objects.keys()]).toEqual(['talat/talat-20261124T030000Z.tar'])
     const folder = await mkdtemp(path.join(tmpdir(), 'talat-s3-'))
-    await writeFile(path.join(folder, 'backup.tar'), objects.get('talat/talat-20261124T030000Z.tar') ?? '')
-    execFileSync('tar', ['-xf', path.join(folder, 'backup.tar'), '-C', folder])
+    await store.withBackup('talat-20261124T030000Z', async (place) => execFileSync('tar', ['-xf', place, '-C', folder]))
     expect(await readFile(path.join(folder, 'talat-20261124T030000Z', 'manifest.json'), 'utf8')).toContain('talat-backup-1')
     await rm(folder, { recursive: true })
   })
 
-  it('are listed by name and deleted, and other objects are left alone', async () => {
+  it('are listed by name with their size and deleted, and other objects are left alone', async () => {
     const store = storeWith()
+    const names = async () => (await store.list()).map(({ name }) => name)
     objects.set('talat/readme.txt', Buffer.from('by hand'))
     objects.set('others/talat-20261101T030000Z.tar', Buffer.from('of another shop'))
     await store.add('talat-20261123T030000Z', makeOne)
     await store.add('talat-20261124T030000Z', makeOne)
-    expect(await store.list()).toEqual(['talat-20261123T030000Z', 'talat-20261124T030000Z'])
+    expect(await names()).toEqual(['talat-20261123T030000Z', 'talat-20261124T030000Z'])
     objects.set('talat/talat-20261122T030000Z.tar.enc', Buffer.from('encrypted'))
-    expect(await store.list()).toContain('talat-20261122T030000Z')
+    expect(await store.list()).toContainEqual({ name: 'talat-20261122T030000Z', bytes: 9, isEncrypted: true })
     for (const name of ['talat-20261122T030000Z', 'talat-20261123T030000Z']) await store.remove(name)
-    expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+    expect(await names()).toEqual(['talat-20261124T030000Z'])
     expect(objects.has('others/talat-20261101T030000Z.tar')).toBe(true)
   })
 

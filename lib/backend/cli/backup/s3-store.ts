@@ -1,10 +1,11 @@
-import { openAsBlob } from 'node:fs'
+import { createWriteStream, openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { CommandError } from '../command'
 import { archiveSuffix, pack, withTemporaryFolder } from './archive'
-import type { BackupStore } from './backup-store'
+import { archiveNamed, type BackupStore } from './backup-store'
 
 export type S3Settings = Readonly<{
   /** `s3://bucket` or `s3://bucket/prefix`. */
@@ -22,7 +23,7 @@ export type S3Settings = Readonly<{
 
 const suffixes = Object.values(archiveSuffix)
 
-/** A bucket of an S3-compatible service. Each backup is one archive in it: `shop:restore` reads an encrypted one, others are unpacked for it. */
+/** A bucket of an S3-compatible service. Each backup is one archive in it: `shop:restore` reads it once it is downloaded. */
 export function s3Store({
   address,
   endpoint,
@@ -44,14 +45,18 @@ export function s3Store({
     throw new CommandError(`The bucket ${bucket} answered with status ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
   }
 
+  const list: BackupStore['list'] = async () => {
+    // A shop keeps far fewer backups than the thousand names of one answer.
+    const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf('') })
+    const xml = await (await send(`${base}?${query}`)).text()
+    return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+      const archive = archiveNamed(path.posix.basename(/<Key>([^<]+)<\/Key>/.exec(entry)?.[1] ?? ''))
+      return archive ? [{ ...archive, bytes: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1] ?? 0) }] : []
+    })
+  }
+
   return {
-    list: async () => {
-      // A shop keeps far fewer backups than the thousand names of one answer.
-      const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf('') })
-      const xml = await (await send(`${base}?${query}`)).text()
-      const keys = [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => path.posix.basename(key))
-      return suffixes.flatMap((suffix) => keys.filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length)))
-    },
+    list,
     add: (name, make) =>
       withTemporaryFolder(temporary, async (folder) => {
         await make(path.join(folder, name))
@@ -59,6 +64,15 @@ export function s3Store({
         await pack(path.join(folder, file), { parent: folder, name, passphrase })
         // Streamed, because an archive may be larger than memory.
         await send(`${base}/${keyOf(file)}`, { method: 'PUT', body: await openAsBlob(path.join(folder, file)) })
+      }),
+    withBackup: (name, work) =>
+      withTemporaryFolder(temporary, async (folder) => {
+        const { isEncrypted } = (await list()).find((each) => each.name === name) ?? { isEncrypted: false }
+        const file = `${name}${isEncrypted ? archiveSuffix.sealed : archiveSuffix.plain}`
+        const place = path.join(folder, file)
+        const { body } = await send(`${base}/${keyOf(file)}`)
+        if (body) await pipeline(body, createWriteStream(place, { mode: 0o600 }))
+        return work(place)
       }),
     remove: async (name) => {
       for (const suffix of suffixes) await send(`${base}/${keyOf(`${name}${suffix}`)}`, { method: 'DELETE' })

@@ -35,13 +35,15 @@ describe('scheduled backups', () => {
     const store = folderStore(path.join(folder, 'first'))
     shop.ports.setNow(new Date('2026-11-24T03:00:00Z'))
     await expect(backUp(store)).resolves.toMatch(/^\d+ products, .*\d+ files$/)
-    expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+    expect(await store.list()).toEqual([{ name: 'talat-20261124T030000Z', isEncrypted: false, bytes: expect.any(Number) }])
     expect(await lastBackup(store)).toBe(Date.parse('2026-11-24T03:00:00Z'))
     shop.ports.setNow(new Date('2026-11-25T02:59:59Z'))
     await expect(backUp(store)).resolves.toBeNull()
     shop.ports.setNow(new Date('2026-11-25T03:00:00Z'))
     await expect(backUp(store)).resolves.toMatch(/ files$/)
-    const report = await verifyBackup(path.join(folder, 'first', 'talat-20261125T030000Z'), { databaseUrl, onProgress: () => undefined })
+    const report = await store.withBackup('talat-20261125T030000Z', (place) =>
+      withBackupFolder(place, undefined, (unpacked) => verifyBackup(unpacked, { databaseUrl, onProgress: () => undefined })),
+    )
     expect(report.lines.at(-1)).toBe('The backup of 2026-11-25 10:00:00 was restored into a temporary place and checked.')
   })
 
@@ -79,7 +81,7 @@ describe('scheduled backups', () => {
     shop.ports.setNow(new Date('2026-11-26T03:00:00Z'))
     const full = { ...store, add: () => Promise.reject(new Error('disk full')) }
     await expect(backUp(full, 1)).rejects.toThrow('disk full')
-    expect(await store.list()).toEqual(['talat-20261124T030000Z'])
+    expect(await store.list()).toMatchObject([{ name: 'talat-20261124T030000Z' }])
   })
 
   it('show the time of the newest one without asking the store at a scrape', async () => {

@@ -1,18 +1,24 @@
+import path from 'node:path'
 import type { Environment } from '@/lib/platform/config/env'
+import type { Operations } from '@/lib/domain/operations/operation'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import type { Backend } from '@/lib/backend/server/backend'
+import type { CommandWork } from '../command'
 import { withCommandLock } from '../command-lock'
 import { makeBackup } from './backup'
-import { folderStore, type BackupStore } from './backup-store'
+import { folderStore, type BackupStore, type StoredBackup } from './backup-store'
 import { s3Store } from './s3-store'
 
-export type BackupSchedule = Readonly<{
+export type BackupStorage = Readonly<{
   store: BackupStore
-  /** Hours between two backups. */
-  everyHours: number
+  place: Operations['place']
+  /** Hours between two scheduled backups; null without a schedule. */
+  everyHours: number | null
   /** How many backups are stored. */
   keep: number
 }>
+
+type BackupSchedule = Pick<BackupStorage, 'store' | 'keep'> & Readonly<{ everyHours: number }>
 
 const checkIntervalMs = 15 * 60_000
 const hourMs = 60 * 60_000
@@ -22,15 +28,17 @@ const nameOf = (time: Date) => `talat-${time.toISOString().replace(/[-:]|\.\d+/g
 const namePattern = /^talat-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/
 
 /** When a backup of this name was made; null for a name that is not of a scheduled backup. */
-function timeOf(name: string): number | null {
+export function timeOf(name: string): number | null {
   const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? []
   return year ? Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-/** The schedule that the environment configures; null without `BACKUP_TO`. */
-export function backupSchedule(settings: Environment): BackupSchedule | null {
-  const { BACKUP_TO, BACKUP_EVERY, BACKUP_KEEP, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings
-  if (!BACKUP_TO) return null
+/** Where the environment has backups stored; without `BACKUP_TO` owners' own ones lie in the data folder, and none are scheduled. */
+export function backupStorage(settings: Environment): BackupStorage {
+  const { BACKUP_TO, BACKUP_EVERY, BACKUP_KEEP, DATA_DIR, AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = settings
+  const inFolder = (folder: string) => folderStore(folder, settings.BACKUP_PASSPHRASE, DATA_DIR)
+  if (!BACKUP_TO) return { store: inFolder(path.join(DATA_DIR, 'backups')), place: 'own', everyHours: null, keep: BACKUP_KEEP }
+  if (!BACKUP_TO.startsWith('s3:')) return { store: inFolder(BACKUP_TO), place: 'folder', everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
   const bucket = {
     address: BACKUP_TO,
     endpoint: settings.AWS_ENDPOINT_URL_S3,
@@ -39,10 +47,9 @@ export function backupSchedule(settings: Environment): BackupSchedule | null {
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
     passphrase: settings.BACKUP_PASSPHRASE,
     // The system's temporary folder may be memory.
-    temporary: settings.DATA_DIR,
+    temporary: DATA_DIR,
   }
-  const store = BACKUP_TO.startsWith('s3:') ? s3Store(bucket) : folderStore(BACKUP_TO, settings.BACKUP_PASSPHRASE, settings.DATA_DIR)
-  return { store, everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
+  return { store: s3Store(bucket), place: 'bucket', everyHours: BACKUP_EVERY, keep: BACKUP_KEEP }
 }
 
 /**
@@ -69,9 +76,9 @@ export function showLastBackup(store: BackupStore): BackupStore {
   let newest: Readonly<Record<string, number>> = {}
   registerGauge('backup_last_success_timestamp_seconds', 'When the newest scheduled backup was made.', 'store', () => newest)
   const list = async () => {
-    const names = await store.list()
-    newest = { '': newestOf(names) / 1000 }
-    return names
+    const backups = await store.list()
+    newest = { '': newestOf(backups) / 1000 }
+    return backups
   }
   return { ...store, list }
 }
@@ -87,15 +94,19 @@ export async function backUpWhenDue(backend: Backend, { store, everyHours, keep 
   return withCommandLock(backend.connection, async () => {
     // Another replica may have made it before this one got the lock.
     if (!(await isDue())) return null
-    const work = { backend, onProgress: () => undefined, invalidatePages: async () => '' }
-    let content = ''
-    await store.add(nameOf(backend.ports.clock()), async (folder) => {
-      content = await makeBackup(work, folder)
-    })
-    const scheduled = (await store.list()).filter((name) => timeOf(name) !== null).sort()
-    for (const name of scheduled.slice(0, -keep)) await store.remove(name)
-    return content
+    return addBackup({ backend, onProgress: () => undefined, invalidatePages: async () => '' }, { store, keep })
   })
+}
+
+/** Makes a backup now, and deletes the oldest ones beyond the number to keep. @returns what it holds */
+export async function addBackup(work: CommandWork, { store, keep }: Pick<BackupStorage, 'store' | 'keep'>): Promise<string> {
+  let content = ''
+  await store.add(nameOf(work.backend.ports.clock()), async (folder) => {
+    content = await makeBackup(work, folder)
+  })
+  const names = (await store.list()).flatMap(({ name }) => (timeOf(name) === null ? [] : [name])).sort()
+  for (const name of names.slice(0, -keep)) await store.remove(name)
+  return content
 }
 
 /** When the newest scheduled backup was made, in ms since 1970; 0 when there is none. */
@@ -103,4 +114,4 @@ export async function lastBackup(store: BackupStore): Promise<number> {
   return newestOf(await store.list())
 }
 
-const newestOf = (names: readonly string[]) => Math.max(0, ...names.map((name) => timeOf(name) ?? 0))
+const newestOf = (backups: readonly StoredBackup[]) => Math.max(0, ...backups.map(({ name }) => timeOf(name) ?? 0))

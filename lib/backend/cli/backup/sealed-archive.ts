@@ -60,6 +60,11 @@ function openChunk(bytes: Buffer, { key, header, nonce }: Sealing & Readonly<{ n
   }
 }
 
+/** Whether a file begins as an encrypted archive. */
+export async function isSealed(file: string): Promise<boolean> {
+  return (await readHeader(file)).subarray(0, magic.length).equals(magic)
+}
+
 async function readHeader(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {

@@ -46,6 +46,8 @@ const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
 
 const creditNote = { lines: [], delivery: false, amount: 5, method: 'transfer', reason: 'price', text: '', notes: 0 }
 
+const begun = { id: '1', started: '2026-11-18 10:00:00', ended: null, done: 0, total: null, problem: null, lines: [] }
+
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
@@ -67,6 +69,15 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.account.revoke_token': () => [1],
   'staff.second_factor.confirm': () => [totpCode(totpSecret, testNow), testPassword],
   'staff.second_factor.disable': () => [totpCode(totpSecret, new Date(testNow.getTime() + 30_000))],
+  'staff.operation.start': () => {
+    backend.ports.operations.server = {
+      start: async (request, staff) => ({ ...begun, request, staff }),
+      list: async () => [],
+      read: async () => ({ operations: [], backups: [], place: 'own', everyHours: null }),
+      findFile: async () => null,
+    }
+    return [{ kind: 'backup' }]
+  },
   'staff.mail.resend': () => [],
   // An earlier change has turned the mail server of the environment off.
   'staff.mail.save_server': () => {
@@ -114,6 +125,7 @@ const reads = [
   'sale.order.read_uncredited',
   'product.staff_search',
   'staff.mail.preview',
+  'staff.operation.read_progress',
   'staff.mail.test_server',
   // A key counts once it is confirmed.
   'staff.second_factor.begin',
@@ -139,7 +151,7 @@ it.each(Object.keys(changes))('%s is recorded as a staff action with staff name,
       action: name === 'sale.order.take_step' ? 'sale.order.move_order' : name,
       time: '2026-11-18 10:00:00',
       about: expect.stringMatching(/./),
-      about_id: /^staff\.(mail\.|account\.\w+_token$)/.test(name) ? null : expect.any(Number),
+      about_id: /^staff\.(mail\.|operation\.|account\.\w+_token$)/.test(name) ? null : expect.any(Number),
     },
   ])
 })

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button, type ButtonVariant } from '@/components/ui/button'
+import type { OperationRequest } from '@/lib/domain/operations/operation'
+import { startOperation } from '@/lib/features/staff/operations/commands'
+import { useStaffChange } from '../use-staff-change'
+
+type StartButtonProps = Readonly<{
+  request: OperationRequest
+  /** Another operation is running. */
+  isBusy: boolean
+  variant?: ButtonVariant
+  label?: string
+  children: ReactNode
+}>
+
+/** Starts an operation; the page then shows how far it is. */
+export function StartButton({ request, isBusy, variant = 'secondary', label, children }: StartButtonProps) {
+  const t = useTranslations('staffOperations')
+  const { isBusy: isStarting, failure, change } = useStaffChange()
+  return (
+    <span className="inline-grid gap-1">
+      <Button
+        variant={variant}
+        aria-label={label}
+        disabled={isBusy}
+        isLoading={isStarting}
+        onClick={() => void change(() => startOperation(request), t('started'))}
+      >
+        {children}
+      </Button>
+      {failure && (
+        <span role="alert" className="text-chili-700">
+          {failure.message}
+        </span>
+      )}
+    </span>
+  )
+}

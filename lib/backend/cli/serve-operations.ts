@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { Operation, Operations } from '@/lib/domain/operations/operation'
+import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
+import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
+import type { Backend } from '@/lib/backend/server/backend'
+import { timeOf, type BackupStorage } from './backup/scheduled-backups'
+import { CommandError } from './command'
+import { errorSentence } from './error-sentence'
+import { runOperation } from './run-operation'
+
+const beatMs = 10_000
+const saveMs = 1000
+
+/**
+ * Lets owners start operations from a page: one at a time, outside of requests.
+ * @returns ends the running one, which then has changed nothing
+ */
+export function serveOperations(backend: Backend, store: OperationStore, storage: BackupStorage, run = runOperation): () => Promise<void> {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const now = () => timeInBangkok(backend.ports.clock())
+
+  const work = async (operation: Operation) => {
+    let current = operation
+    let saving = Promise.resolve()
+    let savedAt = 0
+    const onProgress = ({ done, total }: Pick<Operation, 'done' | 'total'>) => {
+      current = { ...current, done, total }
+      if (Date.now() - savedAt < saveMs) return
+      savedAt = Date.now()
+      saving = saving.then(() => store.update(current)).catch(() => undefined)
+    }
+    const beat = setInterval(() => void store.touch(operation).catch(() => undefined), beatMs)
+    const outcome = await run(operation.request, { backend, storage, onProgress, signal: stopping.signal }).then(
+      ({ lines, hasFailed }) => ({ lines: [...lines], problem: hasFailed ? ('findings' as const) : null }),
+      (error: unknown) => {
+        if (!(error instanceof CommandError))
+          backend.ports.logger.error({ err: error, operation: operation.request.kind }, 'operation failed')
+        return { lines: [errorSentence(error)], problem: problemOf(error) }
+      },
+    )
+    clearInterval(beat)
+    await saving
+    await store.end({ ...current, ...outcome, ended: now() })
+  }
+
+  const start: OperationServer['start'] = async (request, staff) => {
+    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [] }
+    const operation = stopping.signal.aborted ? null : await store.begin(begun)
+    if (!operation) return null
+    const working = work(operation)
+      .catch((error: unknown) => backend.ports.logger.error({ err: error }, 'the end of an operation was not stored'))
+      .finally(() => running.delete(working))
+    running.add(working)
+    return operation
+  }
+
+  const read = async (): Promise<Operations> => {
+    const { place, everyHours } = storage
+    const operations = [...(await store.list())]
+    const stored = await storage.store.list().catch((error: unknown) => {
+      backend.ports.logger.warn({ err: error }, 'the backups cannot be listed')
+      return null
+    })
+    const backups = stored?.flatMap((backup) => {
+      const time = timeOf(backup.name)
+      return time === null ? [] : [{ ...backup, time: timeInBangkok(new Date(time)), verified: verifiedAt(operations, backup.name) }]
+    })
+    return { operations, backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null, place, everyHours }
+  }
+
+  const findFile: OperationServer['findFile'] = async (name) => {
+    if (storage.place === 'bucket' || timeOf(name) === null) return null
+    return storage.store.withBackup(name, async (place) => ((await stat(place)).isFile() ? place : null)).catch(() => null)
+  }
+
+  backend.ports.operations.server = { start, list: store.list, read, findFile }
+  return async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+}
+
+function verifiedAt(operations: readonly Operation[], name: string): string | null {
+  const check = operations.find(({ request, ended }) => request.kind === 'verify' && request.backup === name && ended !== null)
+  return check && check.problem === null ? check.ended : null
+}
+
+function problemOf(error: unknown): Operation['problem'] {
+  if (error instanceof CommandError) return error.problem
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'diskFull' : 'failed'
+}

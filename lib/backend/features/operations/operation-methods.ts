@@ -1,0 +1,65 @@
+import { open, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { filePartBytes, isRunning, operationRequestSchema, type OperationProgress } from '@/lib/domain/operations/operation'
+import { UserError } from '@/lib/domain/errors/errors'
+import { defineLongMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { recordStaffAction, staffName } from '@/lib/backend/features/staff/record-staff-action'
+import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
+
+/** @throws Error in a process that serves no shop */
+function serverOf({ ports }: CallContext): OperationServer {
+  if (!ports.operations.server) throw new Error('This process runs no operations')
+  return ports.operations.server
+}
+
+/**
+ * Starts an operation, which runs on when the page is left.
+ * @throws UserError operationRunning while another one runs
+ */
+const start = defineLongMethod('staff.operation.start', z.tuple([operationRequestSchema]), async (call, [request]) => {
+  const operation = await serverOf(call).start(request, staffName(call))
+  if (!operation) throw new UserError('operationRunning')
+  const text = 'backup' in request ? request.backup : ''
+  await inTransaction(call, (part) => recordStaffAction(part, { about: request.kind, detail: { text } }))
+  return { id: operation.id }
+})
+
+const read = defineLongMethod('staff.operation.read', (call) => serverOf(call).read())
+
+/** How far the newest operation is; null before the first one. */
+const readProgress = defineLongMethod('staff.operation.read_progress', async (call): Promise<OperationProgress | null> => {
+  const [newest] = await serverOf(call).list()
+  return newest ? { id: newest.id, done: newest.done, total: newest.total, is_running: isRunning(newest) } : null
+})
+
+const fileNameSchema = z.string().max(100)
+
+async function findFile(call: CallContext, name: string): Promise<string> {
+  const place = await serverOf(call).findFile(name)
+  if (place === null) throw new UserError('fileUnknown')
+  return place
+}
+
+/** Begins a download, which the activity of staff records. */
+const openFile = defineLongMethod('staff.operation.open_file', z.tuple([fileNameSchema]), async (call, [name]) => {
+  const place = await findFile(call, name)
+  const { size } = await stat(place)
+  await inTransaction(call, (part) => recordStaffAction(part, { about: name }))
+  return { name: path.basename(place), bytes: size }
+})
+
+/** A part of a file, in base64. */
+const readFile = defineLongMethod('staff.operation.read_file', z.tuple([fileNameSchema, z.int().min(0)]), async (call, [name, offset]) => {
+  const handle = await open(await findFile(call, name))
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(filePartBytes), 0, filePartBytes, offset)
+    return { base64: buffer.subarray(0, bytesRead).toString('base64') }
+  } finally {
+    await handle.close()
+  }
+})
+
+export const operationMethods = [openFile, read, readFile, readProgress, start]

@@ -1,0 +1,12 @@
+import type { Operation, OperationRequest, Operations } from '@/lib/domain/operations/operation'
+
+/** Runs what owners start from a page, in the process that serves the shop and outside of its requests. */
+export type OperationServer = Readonly<{
+  /** Starts an operation; null while another one runs, in whatever process. */
+  start: (request: OperationRequest, staff: string) => Promise<Operation | null>
+  /** The newest first. */
+  list: () => Promise<readonly Operation[]>
+  read: () => Promise<Operations>
+  /** The place of the file that owners may download under this name; null without one. */
+  findFile: (name: string) => Promise<string | null>
+}>

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseJson } from '@/lib/core/parse-json'
+import { isRunning, operationSchema, type Operation } from '@/lib/domain/operations/operation'
+
+/** Operations that the list remembers. */
+const remembered = 60
+
+/** A process that runs an operation touches its record more often than this. */
+const silentMs = 60_000
+
+/**
+ * What owners started from the page, as files in the data folder, which all replicas share: the embedded database accepts no
+ * writes while it is copied, so it could not show the progress.
+ */
+export type OperationStore = Readonly<{
+  /** Begins an operation. Null while another one runs, in whatever process. */
+  begin: (operation: Omit<Operation, 'id'>) => Promise<Operation | null>
+  /** Replaces what is stored about the running operation. */
+  update: (operation: Operation) => Promise<void>
+  /** Says that the operation is still under way. */
+  touch: (operation: Operation) => Promise<void>
+  end: (operation: Operation) => Promise<void>
+  /** The newest first. One whose process died has ended. */
+  list: () => Promise<readonly Operation[]>
+}>
+
+export function operationStore(dataFolder: string): OperationStore {
+  const folder = path.join(/* turbopackIgnore: true */ dataFolder, 'operations')
+  const lock = path.join(folder, 'running')
+  const recordOf = (id: string) => path.join(folder, `${id}.json`)
+
+  const save = async (operation: Operation) => {
+    const unfinished = path.join(folder, `.${randomBytes(12).toString('hex')}`)
+    await writeFile(unfinished, JSON.stringify(operation), { mode: 0o600 })
+    await rename(unfinished, recordOf(operation.id))
+  }
+
+  const isSilent = (file: string) =>
+    stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs > silentMs,
+      () => true,
+    )
+
+  /** Whether this call took the lock; one of a process that died is taken over. */
+  const take = async (id: string): Promise<boolean> => {
+    for (const attempt of [1, 2]) {
+      try {
+        const handle = await open(lock, 'wx', 0o600)
+        await handle.writeFile(id)
+        await handle.close()
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        if (attempt === 2 || !(await isSilent(lock))) return false
+        // Of several that find it silent, one renames it.
+        await rename(lock, `${lock}.${id}`).then(
+          () => rm(`${lock}.${id}`, { force: true }),
+          () => undefined,
+        )
+      }
+    }
+    return false
+  }
+
+  const names = async () => (await readdir(folder).catch(() => [])).filter((name) => /^\d{8}T\d{9}Z-[0-9a-f]+\.json$/.test(name)).sort()
+
+  const list = async () => {
+    // Looked at first: an operation ends before it gives the lock back.
+    const isDead = await isSilent(lock)
+    const found: Operation[] = []
+    for (const name of (await names()).toReversed()) {
+      const text = await readFile(path.join(folder, name), 'utf8').catch(() => '')
+      const operation = operationSchema.safeParse(parseJson(text)).data
+      if (!operation) continue
+      found.push(isDead && isRunning(operation) ? { ...operation, ended: operation.started, problem: 'stopped' } : operation)
+    }
+    return found
+  }
+
+  return {
+    begin: async (begun) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const moment = new Date().toISOString().replace(/[-:.]/g, '')
+      const operation = { ...begun, id: `${moment}-${randomBytes(4).toString('hex')}` }
+      if (!(await take(operation.id))) return null
+      await save(operation)
+      for (const name of (await names()).slice(0, -remembered)) await rm(path.join(folder, name), { force: true })
+      return operation
+    },
+    update: save,
+    touch: () => {
+      const now = new Date()
+      return utimes(lock, now, now)
+    },
+    end: async (operation) => {
+      await save(operation)
+      await rm(lock, { force: true })
+    },
+    list,
+  }
+}

@@ -1,0 +1,9 @@
+import type { MethodDeclarations } from '../methods/method-declaration'
+
+export const operationMethods = {
+  'staff.operation.open_file': { access: 'server', role: 'owner', log: 'downloadedFile' },
+  'staff.operation.read': { access: 'server', role: 'owner', reads: true },
+  'staff.operation.read_file': { access: 'server', role: 'owner', reads: true },
+  'staff.operation.read_progress': { access: 'staff', role: 'owner', reads: true, isPoll: true },
+  'staff.operation.start': { access: 'staff', role: 'owner', log: 'startedOperation' },
+} as const satisfies MethodDeclarations
