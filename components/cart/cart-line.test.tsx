@@ -34,8 +34,8 @@ it('shows the discount of a line that a promotion makes cheaper', () => {
 })
 
 it.each([
-  ['en', '฿40.00฿160.00/kg'],
-  ['th', '฿40.00฿160.00/กก.'],
-] as const)('shows in %s the price per weight of a line', (locale, price) => {
+  ['en', '฿40.00250 g · ฿160.00/kg'],
+  ['th', '฿40.00250 กรัม · ฿160.00/กก.'],
+] as const)('shows in %s the pack size of a line and its price per weight', (locale, price) => {
   expect(drawn(sampleLine({ measure: { kind: 'weight', amount: 250 } }), locale)).toContain(price)
 })

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { TrashIcon } from '@/components/ui/icons'
 import { moveFocusToNextRow } from '@/components/ui/move-focus'
 import { ProductImage } from '@/components/ui/product-image'
-import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import { usePackText } from '@/components/ui/use-pack-text'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
@@ -112,7 +112,7 @@ function LineNotes({ line }: LineProps) {
 function UnitPrice({ line }: LineProps) {
   const t = useTranslations('common')
   const isReduced = line.oldPrice !== null && line.oldPrice > line.unitPrice
-  const byMeasure = useUnitPriceText()(line.unitPrice, line.measure)
+  const pack = usePackText()(line.unitPrice, line)
   return (
     <span className="tabular-nums">
       {isReduced && line.oldPrice !== null && (
@@ -122,7 +122,7 @@ function UnitPrice({ line }: LineProps) {
         </s>
       )}
       {formatBaht(line.unitPrice)}
-      {byMeasure && <span className="ml-2 text-sm text-ink-soft md:ml-0 md:block">{byMeasure}</span>}
+      {pack && <span className="ml-2 text-sm text-ink-soft md:ml-0 md:block">{pack}</span>}
     </span>
   )
 }

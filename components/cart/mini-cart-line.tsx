@@ -4,6 +4,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { ProductImage } from '@/components/ui/product-image'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht } from '@/lib/core/money'
+import { packSize } from '@/lib/domain/catalog/pack-size'
 import { routes } from '@/lib/core/urls/routes'
 import { isFree, type ShownLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
@@ -16,6 +17,7 @@ export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
   const t = useTranslations('miniCart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
+  const pack = packSize(line, locale)
   const isOwn = line.id !== null && !line.isPromotion
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">
@@ -24,6 +26,7 @@ export function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
         <a href={routes.product(locale, line.productId)} className="font-semibold underline-offset-4 hover:underline">
           {name}
         </a>
+        {pack && <span className="block text-sm text-ink-soft">{pack}</span>}
         <UndeliverableNote line={line} area={area} />
       </div>
       <span aria-busy={line.isUpdating} className={`text-right tabular-nums ${line.isUpdating ? 'opacity-40' : ''}`}>

@@ -49,7 +49,7 @@ export function ProductCard({ card, categCode, sizes, isFirst, texts }: ProductC
         <p className="product-card-price">
           <Price amount={card.now} oldAmount={card.before} />
           {card.memberPrice !== undefined && <small>{`${texts.memberPrice} ${formatBaht(card.memberPrice)}`}</small>}
-          {card.unitPrice && <small>{card.unitPrice}</small>}
+          {card.pack && <small>{card.pack}</small>}
         </p>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import { usePackText } from '@/components/ui/use-pack-text'
 import { cardPrice } from '@/lib/features/catalog/card-view'
 import { cardOf, type ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'
@@ -25,10 +25,12 @@ export function ProductGrid({ products, categCode = null, layout = 'list', begin
   const t = useTranslations('catalog')
   const tCommon = useTranslations('common')
   const tProduct = useTranslations('product')
-  const unitPriceText = useUnitPriceText()
+  const packText = usePackText()
   return (
     <CardGrid
-      cards={products.map((product) => cardOf(product, unitPriceText(cardPrice(product)?.now ?? null, product.measure)))}
+      cards={products.map((product) =>
+        cardOf(product, packText(cardPrice(product)?.now ?? null, { unit: product.unit, measure: product.measure })),
+      )}
       categCode={categCode}
       beginsPage={beginsPage}
       texts={{

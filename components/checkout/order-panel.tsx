@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { formatBaht } from '@/lib/core/money'
+import { packSize } from '@/lib/domain/catalog/pack-size'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { checkoutPage, type Checkout } from '@/lib/features/checkout/schemas'
 import { isFree, sortLines, type CartLine } from '@/lib/features/cart/view'
@@ -89,7 +90,9 @@ function OrderLines({ lines }: OrderLinesProps) {
     <ul className="divide-y divide-line border-y border-line text-sm">
       {sortLines(lines).map((line, index) => (
         <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
-          <span className="min-w-0 grow">{displayName(line.name, locale)}</span>
+          <span className="min-w-0 grow">
+            {displayName(line.name, locale)} <span className="text-ink-soft">{packSize(line, locale)}</span>
+          </span>
           <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
           <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
         </li>

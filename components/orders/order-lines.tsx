@@ -67,6 +67,7 @@ function Line({ line }: LineProps) {
       </td>
       <td role="cell" className="max-md:self-start">
         <span className="font-semibold">{name}</span>
+        {!weights && line.pack && <span className="block text-sm text-ink-soft">{line.pack}</span>}
         {line.instead && <span className="block text-sm text-ink-soft">{line.instead}</span>}
         {weights && <span className="block text-sm text-ink-soft">{weights}</span>}
         <span className="block text-sm text-ink-soft md:hidden">

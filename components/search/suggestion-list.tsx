@@ -50,6 +50,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, actionOf, cl
             <div className="flex min-w-0 grow items-center gap-x-3 max-md:flex-col max-md:items-start">
               <span className="min-w-0 grow">
                 <SuggestedName name={suggestion.name} />
+                {suggestion.product?.pack && <small className="block text-ink-soft">{suggestion.product.pack}</small>}
                 {suggestion.product?.isChilled && <small className="left-out font-semibold text-chili-700">{tCommon('leftOut')}</small>}
               </span>
               <span className="shrink-0 text-sm text-ink-soft tabular-nums">{sideNote(suggestion)}</span>

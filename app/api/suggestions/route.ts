@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
+import { packSize } from '@/lib/domain/catalog/pack-size'
 import { cardPrice } from '@/lib/features/catalog/card-view'
 import { findPages, type SuggestedPage } from '@/lib/features/search/search-pages'
 import { readSuggestedCards, suggestProducts } from '@/lib/features/search/search-queries'
@@ -46,6 +47,7 @@ async function suggestedProducts(lang: Locale, query: string): Promise<readonly 
     const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
     const chilled = card?.isChilled && ({ isChilled: true } as const)
     const add = isInStock && card && !card.isViewOnly && ({ add: card.hasSizes ? 'size' : 'one' } as const)
-    return { name, href: routes.product(lang, id), product: { ...product, ...chilled, ...add } }
+    const pack = card && packSize(card, lang)
+    return { name, href: routes.product(lang, id), product: { ...product, ...(pack && { pack }), ...chilled, ...add } }
   })
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import { usePackText } from '@/components/ui/use-pack-text'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
@@ -13,12 +13,12 @@ type OrderPanelProps = Readonly<{ product: ProductDetails; guestsMayOrder: boole
 export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelProps) {
   const t = useTranslations('product')
   const tError = useTranslations('errors')
-  const unitPriceText = useUnitPriceText()
+  const packText = usePackText()
   const sizes = product.options.map(({ measure }) => measure)
 
-  function shownOption({ productId, name, unit, isInStock, memberPrice, ...option }: VariantOption): ShownOption {
-    const unitPrice = product.showsPrice ? unitPriceText(option.price, option.measure, sizes) : null
-    const note = [unit === name ? null : unit, unitPrice].filter(Boolean).join(' · ')
+  function shownOption(option: VariantOption): ShownOption {
+    const { productId, name, isInStock, memberPrice } = option
+    const note = packText(product.showsPrice ? option.price : null, option, sizes) ?? ''
     return { productId, name, isInStock, note, memberPrice, price: product.showsPrice ? priceView(option) : null }
   }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
-import { useUnitPriceText } from '@/components/ui/use-unit-price-text'
+import { usePackText } from '@/components/ui/use-pack-text'
 import { priceRange, priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { DiscountTag } from '../discount-tag'
@@ -31,7 +31,7 @@ export function ProductSummary({ product }: Readonly<{ product: ProductDetails }
 /** The product's own price, or the lowest of its options if they differ. */
 function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
-  const unitPriceText = useUnitPriceText()
+  const packText = usePackText()
   const range = priceRange(product.options)
   const price = priceView(product)
   if (range && range.lowest < range.highest) {
@@ -43,13 +43,12 @@ function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
     )
   }
   if (!price) return null
-  const unitPrice = unitPriceText(price.now, product.measure)
+  const pack = packText(price.now, { unit: product.unit, measure: product.measure })
   return (
     <PriceCard>
       <Price amount={price.now} oldAmount={price.before} size="large" />
       {price.discountText && <DiscountTag text={price.discountText} />}
-      {product.unit && <span className="text-ink-soft">{t('unit', { unit: product.unit })}</span>}
-      {unitPrice && <span className="text-sm text-ink-soft">{unitPrice}</span>}
+      {pack && <span className="text-sm text-ink-soft">{pack}</span>}
     </PriceCard>
   )
 }

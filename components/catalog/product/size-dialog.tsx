@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { priceView } from '@/lib/features/catalog/card-view'
 import { readSizes, readUnitTexts, type Sizes } from '@/lib/features/catalog/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { unitPriceText } from '@/components/ui/use-unit-price-text'
+import { packText } from '@/components/ui/use-pack-text'
 import { VariantTable } from './variant-table'
 
 export type Size = Readonly<{ productId: number; name: string; isInStock: boolean }>
@@ -28,12 +28,12 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
   const t = useTranslations('common')
   const locale = useLocale()
   const errorText = useErrorText()
-  const [read, setRead] = useState<Readonly<{ sizes: Sizes; textOf: ReturnType<typeof unitPriceText> }>>()
+  const [read, setRead] = useState<Readonly<{ sizes: Sizes; textOf: ReturnType<typeof packText> }>>()
   const [error, setError] = useState<unknown>()
 
   useEffect(() => {
     Promise.all([readSizes(locale, productId), readUnitTexts(locale)]).then(
-      ([sizes, texts]) => setRead({ sizes, textOf: unitPriceText(texts) }),
+      ([sizes, texts]) => setRead({ sizes, textOf: packText(texts, locale) }),
       setError,
     )
   }, [locale, productId])
@@ -55,19 +55,15 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
       <div className="mt-4 min-h-40">
         {read ? (
           <VariantTable
-            options={read.sizes.options.map(({ unit, ...size }, _, all) => ({
+            options={read.sizes.options.map((size, _, all) => ({
               ...size,
               price: priceView(size),
-              note: [
-                unit === size.name ? null : unit,
+              note:
                 read.textOf(
                   size.price,
-                  size.measure,
+                  size,
                   all.map(({ measure }) => measure),
-                ),
-              ]
-                .filter(Boolean)
-                .join(' · '),
+                ) ?? '',
             }))}
             quantities={typeof quantities === 'function' ? quantities(named) : quantities}
             texts={{ heading: t('sizes'), outOfStock: t('outOfStock'), memberPrice: t('memberPrice') }}

@@ -15,7 +15,7 @@ import {
   since,
   text,
 } from '@/lib/core/wire-record'
-import { measureFields, pictureFields } from '@/lib/domain/catalog/variant-record'
+import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 
 const productRecord = record({
   id,
@@ -23,7 +23,7 @@ const productRecord = record({
   ...pictureFields,
   sale_price: amountOrNull,
   old_sale_price: amountOrNull,
-  ...measureFields,
+  ...packFields,
   is_chilled: since(2, flag),
   parent_id: one({ id, name: text, ...pictureFields }),
   promotion_id: one({ id, name: text }),
@@ -104,7 +104,7 @@ export const apiTokenCartRecord = record({
     ...pick(lineRecord, ['qty', 'unit_price', 'amount', 'for_promotion']),
     product_id: one({
       ...pick(productRecord, ['name', 'sale_price', 'is_chilled']),
-      ...measureFields,
+      ...packFields,
       parent_id: one({ name: text }),
     }),
   }),

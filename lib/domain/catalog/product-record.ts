@@ -14,7 +14,7 @@ import {
   text,
   trimmedText,
 } from '@/lib/core/wire-record'
-import { measureFields, variantRecord } from './variant-record'
+import { packFields, variantRecord } from './variant-record'
 
 /** When a row was written: `YYYY-MM-DD HH:MM:SS`. */
 export const changeTimes = record({ write_time: since(1, text), create_time: since(1, text) })
@@ -37,7 +37,7 @@ export const cardRecord = record({
   promotion: one({ name: trimmedText }),
   pg_sequence: number,
   groups: many({ code: text }),
-  ...measureFields,
+  ...packFields,
   is_chilled: since(2, flag),
   variants: many({ code: trimmedText }),
 })
@@ -66,6 +66,10 @@ export const suggestedCardRecord = pick(cardRecord, [
   'groups',
   'is_chilled',
   'variants',
+  'uom_id',
+  'net_content',
+  'weight',
+  'is_weighed',
 ])
 
 /** A product that is offered with others: without what only its own page shows. */
@@ -74,7 +78,6 @@ export const offeredRecord = record({
   code: trimmedText,
   image_all: trimmedText,
   description: trimmedText,
-  uom_id: one({ name: requiredText }),
   groups: many({ code: text, name: requiredText }),
   gtin: since(4, trimmedText),
   certification_no: since(2, trimmedText),

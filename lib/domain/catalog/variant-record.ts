@@ -1,7 +1,8 @@
 import { amountOrNull, flag, id, number, one, record, requiredText, since, trimmedText } from '@/lib/core/wire-record'
 
-/** The amount in one piece: `net_content`, or the weight in kilograms, and whether it is only approximate. */
-export const measureFields = record({
+/** What one piece is: its sales unit, `net_content` or the weight in kilograms, and whether that is only approximate. */
+export const packFields = record({
+  uom_id: one({ name: requiredText }),
   net_content: since(2, trimmedText),
   weight: since(2, number),
   is_weighed: since(3, flag),
@@ -21,6 +22,5 @@ export const variantRecord = record({
   discount_text: trimmedText,
   customer_price: amountOrNull,
   ecom_in_stock: flag,
-  uom_id: one({ name: requiredText }),
-  ...measureFields,
+  ...packFields,
 })

@@ -27,7 +27,7 @@ import {
   whole,
   type RowOf,
 } from '@/lib/core/wire-record'
-import { pictureFields } from '@/lib/domain/catalog/variant-record'
+import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
 
 const isText = (json: unknown) => typeof json === 'string'
@@ -122,7 +122,7 @@ export const ownOrderRecord = record({
   lines: required(
     many({
       id,
-      product_id: one(lineProduct),
+      product_id: one({ ...lineProduct, ...packFields }),
       qty: requiredNumber,
       unit_price: amount,
       amount,

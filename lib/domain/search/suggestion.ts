@@ -10,6 +10,8 @@ export type Suggestion = Readonly<{
     inStock: boolean
     image: string | null
     price: Satang | null
+    /** What one gets for it: `Bunch 150 g`. */
+    pack?: string
     /** Not delivered to every area. */
     isChilled?: true
     /** How the list adds it to the cart; absent if it is not for sale. */

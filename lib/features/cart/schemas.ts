@@ -3,7 +3,7 @@ import { linePicture } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import { zero } from '@/lib/core/money'
 import { cartRecord } from '@/lib/domain/cart/cart-record'
-import { measureOf } from '@/lib/domain/catalog/measure'
+import { packOf } from '@/lib/domain/catalog/pack-size'
 import { readJson } from '@/lib/platform/rpc/read-json'
 import { cartKey } from './keys'
 import type { Cart, CartLine, CartPage, Code } from './view'
@@ -86,7 +86,7 @@ function lineFromWire(wire: CartRow['lines'][number]): CartLine {
     promotionName: product.promotion_id?.name ?? null,
     isPromotion: wire.for_promotion,
     isChilled: product.is_chilled,
-    measure: measureOf(product.net_content, product.weight, product.is_weighed),
+    ...packOf(product),
   }
 }
 

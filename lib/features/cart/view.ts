@@ -1,6 +1,6 @@
 import type { CartKey } from './keys'
 import { sumRows, type SumRow } from '@/lib/domain/orders/order-sums'
-import type { Measure } from '@/lib/domain/catalog/measure'
+import type { Pack } from '@/lib/domain/catalog/pack-size'
 import { add, largest, negate, subtract, zero, type Satang } from '@/lib/core/money'
 
 /** A cart as the pages show it. Only the server computes totals. */
@@ -33,31 +33,30 @@ export type Cart = Readonly<{
   freeDeliveryFrom: Satang | null
 }>
 
-export type CartLine = Readonly<{
-  /** null: added by a promotion. */
-  id: number | null
-  /** The product whose page shows it. For a variant, its parent. */
-  productId: number
-  /** The ordered product. For a variant, the variant itself. */
-  orderedId: number
-  /** In both languages, "Kale (คะน้า)". */
-  name: string
-  /** A file's name. */
-  image: string | null
-  quantity: number
-  unitPrice: Satang
-  oldPrice: Satang | null
-  amount: Satang
-  /** The sale discount, then the discount from the member price or the quantity: "-20%". */
-  discountTexts: readonly string[]
-  promotionName: string | null
-  /** Read-only, after the shopper's own lines. */
-  isPromotion: boolean
-  /** The amount in one piece. */
-  measure: Measure | null
-  /** Not delivered to every area. */
-  isChilled: boolean
-}>
+export type CartLine = Pack &
+  Readonly<{
+    /** null: added by a promotion. */
+    id: number | null
+    /** The product whose page shows it. For a variant, its parent. */
+    productId: number
+    /** The ordered product. For a variant, the variant itself. */
+    orderedId: number
+    /** In both languages, "Kale (คะน้า)". */
+    name: string
+    /** A file's name. */
+    image: string | null
+    quantity: number
+    unitPrice: Satang
+    oldPrice: Satang | null
+    amount: Satang
+    /** The sale discount, then the discount from the member price or the quantity: "-20%". */
+    discountTexts: readonly string[]
+    promotionName: string | null
+    /** Read-only, after the shopper's own lines. */
+    isPromotion: boolean
+    /** Not delivered to every area. */
+    isChilled: boolean
+  }>
 
 export type CartTotals = Readonly<{
   /** Goods at list price, plus shipping. */

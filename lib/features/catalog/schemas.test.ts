@@ -9,6 +9,7 @@ describe('a product card row of the backend', () => {
     expect(listedProductSchema('th').parse(cardRow)).toEqual({
       id: 7,
       name: 'คะน้า',
+      unit: null,
       measure: null,
       image: 'kale,Xy12ab.jpg',
       undername: 'Crisp stems',

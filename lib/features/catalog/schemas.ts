@@ -40,6 +40,8 @@ export type ListedProduct = FilterableProduct &
   Readonly<{
     image: string | null
     undername: string | null
+    /** The name of its sales unit. */
+    unit: string | null
     /** Its first group is VIEW_ONLY: no price, quantity, cart or favorite (spec 2). */
     isViewOnly: boolean
     /** The name of its running promotion. */
@@ -85,6 +87,7 @@ function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
     isChilled: row.is_chilled,
+    unit: unitName(row.uom_id, locale),
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
     isCertified: Boolean(row.certification),
@@ -110,8 +113,8 @@ export type Card = Readonly<{
   before?: Satang
   discount?: string
   memberPrice?: Satang
-  /** “฿180.00/kg”. */
-  unitPrice?: string
+  /** “Bunch 150 g · ฿180.00/kg”. */
+  pack?: string
   isOut?: true
   /** The product is sold in sizes, so the shopper must choose one. */
   hasSizes?: true
@@ -122,7 +125,7 @@ export type Card = Readonly<{
 }> & { readonly [Name in (typeof shownAsRead)[number]]?: NonNullable<ListedProduct[Name]> }
 
 /** The card of a product. */
-export function cardOf(product: ListedProduct, unitPrice: string | null = null): Card {
+export function cardOf(product: ListedProduct, pack: string | null = null): Card {
   const price = cardPrice(product)
   return present({
     ...pick(product, shownAsRead),
@@ -133,7 +136,7 @@ export function cardOf(product: ListedProduct, unitPrice: string | null = null):
     before: price?.before ?? null,
     discount: price?.discountText ?? null,
     memberPrice: price && product.memberPrice,
-    unitPrice,
+    pack,
     isOut: product.isInStock ? null : true,
     hasSizes: product.hasSizes || null,
     isViewOnly: product.isViewOnly || null,
@@ -272,7 +275,6 @@ export type ProductDetails = ListedProduct &
     code: string | null
     /** File names of all pictures, the main one first. */
     images: readonly string[]
-    unit: string | null
     /** Plain text for search engines and link previews. */
     summary: string | null
     /** HTML, not sanitized yet: `details2` for Thai, `details` otherwise (spec 3). */
@@ -311,7 +313,6 @@ function toDetails(row: DetailRow, locale: Locale): ProductDetails {
     ...product,
     code: row.code,
     images: [...new Set([...imageNames(row.image), ...imageNames(row.image_all)])],
-    unit: unitName(row.uom_id, locale),
     summary: row.description,
     details: locale === 'th' ? row.details2 : row.details,
     noHolidayMessage: row.ecom_no_holiday_msg,

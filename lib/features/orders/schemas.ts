@@ -1,4 +1,5 @@
 import { displayName } from '@/lib/core/display-name'
+import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
 import { linePicture } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht, type Satang } from '@/lib/core/money'
@@ -79,6 +80,7 @@ function toLine(wire: OwnRow['lines'][number], locale: Locale): OrderLine {
     productId: product?.id ?? null,
     name: product?.name ?? '',
     image: linePicture(product),
+    pack: product && packSize(packOf(product), locale),
     quantity: wire.qty,
     unitPrice: wire.unit_price,
     amount: wire.amount,

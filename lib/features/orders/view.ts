@@ -63,6 +63,8 @@ export type OrderLine = Readonly<{
   name: string
   /** A file's name. */
   image: string | null
+  /** What one piece is, in the reader's language. */
+  pack?: string | null
   quantity: number
   unitPrice: Satang
   amount: Satang

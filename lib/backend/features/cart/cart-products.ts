@@ -8,7 +8,7 @@ import { isVatRegistered } from '@/lib/domain/invoices/company'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
-import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { product, productGroup, productGroupLink, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { salePromotion } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -76,6 +76,7 @@ export type CartProduct = Readonly<{
   facts: ProductFacts
   parent: Readonly<{ id: number; name: string; image: string | null; image_all: string | null }> | null
   promotion: Readonly<{ id: number; name: string }> | null
+  unit: Readonly<{ id: number; name: string }> | null
   /** Whether it can be bought on its own. */
   isOrderable: boolean
 }>
@@ -90,9 +91,11 @@ function productQuery(database: Database, locale: SQLWrapper | null, condition: 
       company: sellerText,
       parent: { id: parent.id, name: parent.name, image: parent.image, image_all: parent.image_all },
       promotion: { id: salePromotion.id, name: salePromotion.name },
+      unit: { id: uom.id, name: uom.name },
     })
     .from(product)
     .leftJoin(parent, eq(parent.id, product.parent_id))
+    .leftJoin(uom, eq(uom.id, product.uom_id))
     .leftJoin(salePromotion, eq(salePromotion.id, product.promotion_id))
     .where(condition)
 }

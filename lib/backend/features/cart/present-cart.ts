@@ -98,7 +98,7 @@ function presentLine(line: ComputedLine, { products }: LoadedCart) {
   }
 }
 
-function presentProduct({ row, parent, promotion }: CartProduct) {
+function presentProduct({ row, parent, promotion, unit }: CartProduct) {
   return {
     id: row.id,
     name: row.name,
@@ -110,6 +110,7 @@ function presentProduct({ row, parent, promotion }: CartProduct) {
     customer_price: toBaht(fromBaht(row.customer_price ?? row.sale_price)),
     stock_qty: row.stock_qty,
     variant_name: row.variant_name,
+    uom_id: unit,
     weight: row.weight,
     net_content: row.net_content,
     is_weighed: row.is_weighed,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
@@ -27,7 +28,7 @@ it('mails each address of the setting order_emails about a new order, in the lan
 })
 
 it('an invalid setting order_emails sends no mail to the shop, and the order is placed', async () => {
-  await backend.database.update(setting).set({ value: 'orders@talat.example' })
+  await backend.database.update(setting).set({ value: 'orders@talat.example' }).where(eq(setting.key, 'order_emails'))
   const { saleId, mails } = await mailsOfOrder()
   expect(saleId).toEqual(expect.any(Number))
   expect(mails.map(({ to }) => to)).toEqual(['somchai@example.com'])

@@ -1,14 +1,16 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
+import { measureOf } from '@/lib/domain/catalog/measure'
+import { packSize } from '@/lib/domain/catalog/pack-size'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { isQuotable } from '../accounts/credentials/confirmed-email'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { fullAddress, orderPlaces } from './order-address'
 import type { MailSubject, MailContext } from './mail-context'
@@ -48,18 +50,21 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   if (!order) return null
   const { rows, mains, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
-  const lines = rows.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...weights }) => ({
-    name: [
-      displayName(description ?? '', language),
-      substituteText({ name: name && displayName(name, language), qty: substitute_for_qty }, language),
-      weightsText(weights, language),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    qty: qty ?? 0,
-    amount,
-    isGiftVoucher: gift_amount !== null,
-  }))
+  const lines = rows.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...line }) => {
+    const pack = packSize({ unit: line.unit, measure: measureOf(line.net_content, line.weight) }, language)
+    return {
+      name: [
+        displayName(description ?? '', language),
+        substituteText({ name: name && displayName(name, language), qty: substitute_for_qty }, language),
+        weightsText(line, language) || (pack && `(${pack})`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      qty: qty ?? 0,
+      amount,
+      isGiftVoucher: gift_amount !== null,
+    }
+  })
   return {
     row,
     total: formatBaht(fromBaht(row.amount_total)),
@@ -85,9 +90,13 @@ function linesOf(database: Database) {
       gift_amount: product.gift_amount,
       name: replaced.name,
       substitute_for_qty,
+      unit: sql<string | null>`${uom.name}`.as('unit'),
+      net_content: product.net_content,
+      weight: product.weight,
     })
     .from(saleOrderLine)
     .leftJoin(product, eq(product.id, saleOrderLine.product_id))
+    .leftJoin(uom, eq(uom.id, product.uom_id))
     .leftJoin(replaced, eq(replaced.id, saleOrderLine.substitute_for_id))
     .where(eq(saleOrderLine.order_id, saleOrder.id))
     .orderBy(asc(saleOrderLine.id))

@@ -17,6 +17,7 @@ export function sampleLine(parts: Partial<CartLine> = {}): CartLine {
     discountTexts: [],
     promotionName: null,
     isPromotion: false,
+    unit: null,
     measure: null,
     isChilled: false,
     ...parts,

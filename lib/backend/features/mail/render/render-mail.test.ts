@@ -100,7 +100,7 @@ describe('an order confirmation', () => {
     const { text } = renderMail(await write('orderPlaced', 'en'), shopUrl, sender)
     for (const words of [
       'Order number: SO202600001',
-      '2 × Pork: ฿400.00',
+      '2 × Pork (500 g): ฿400.00',
       '1 × Voucher: ฿300.00',
       'Voucher: (฿40.00)',
       'Delivery: ฿60.00',

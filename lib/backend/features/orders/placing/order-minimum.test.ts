@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { setting } from '@/lib/backend/infrastructure/database/tables'
 import { change, orderOf, place } from '@/lib/backend/testing/malees-order'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
@@ -5,7 +6,7 @@ import { readyCart } from '@/lib/backend/testing/shopping'
 
 const kale = () => shop.products.kale
 
-beforeEach(() => backend.database.delete(setting))
+beforeEach(() => backend.database.delete(setting).where(eq(setting.key, 'order_minimum')))
 
 const setMinimum = (baht: number) => backend.database.insert(setting).values({ key: 'order_minimum', lang: 'en', value: String(baht) })
 

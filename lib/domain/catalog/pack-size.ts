@@ -1,0 +1,45 @@
+import { displayName } from '@/lib/core/display-name'
+import type { Locale } from '@/lib/core/locale'
+import type { RowOf } from '@/lib/core/wire-record'
+import { measureOf, type Measure } from './measure'
+import type { packFields } from './variant-record'
+
+/** What one gets for the price of a product. */
+export type Pack = Readonly<{
+  /** The name of its sales unit: `Bunch (กำ)`, `Bunch` or `250 g`. */
+  unit: string | null
+  measure: Measure | null
+}>
+
+/** The pack of a product on the wire. */
+export function packOf({ uom_id, net_content, weight, is_weighed }: RowOf<typeof packFields>): Pack {
+  return { unit: uom_id?.name ?? null, measure: measureOf(net_content, weight, is_weighed) }
+}
+
+const words = {
+  en: { weight: ['g', 'kg'], volume: ['ml', 'l'], pieces: 'pieces', about: 'about' },
+  th: { weight: ['กรัม', 'กก.'], volume: ['มล.', 'ลิตร'], pieces: 'ชิ้น', about: 'ประมาณ' },
+} as const
+
+/**
+ * The pack size as shoppers read it: `Bunch 150 g`, `6 eggs`, `about 1.2 kg`; null if neither unit nor content is known. A unit
+ * that states an amount stands alone.
+ */
+export function packSize({ unit, measure }: Pack, locale: Locale): string | null {
+  const word = unit === null ? null : displayName(unit, locale)
+  const size = measure && contentText(measure, locale)
+  if (word !== null && /\d/.test(word)) return measure?.isApproximate ? size : word
+  return [word, size].filter(Boolean).join(' ') || null
+}
+
+/** `250 g`, `1.5 l`, `about 1.2 kg`; null for a single piece, which says nothing. */
+function contentText({ kind, amount, isApproximate }: Measure, locale: Locale): string | null {
+  const word = words[locale]
+  if (kind === 'count') return amount > 1 ? `${inDigits(amount)} ${word.pieces}` : null
+  const [small, large] = word[kind]
+  const size = amount < 1000 ? `${inDigits(amount)} ${small}` : `${inDigits(amount / 1000)} ${large}`
+  return isApproximate ? `${word.about} ${size}` : size
+}
+
+/** At most two decimals. */
+const inDigits = (amount: number) => String(Math.round(amount * 100) / 100)
