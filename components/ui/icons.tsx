@@ -115,6 +115,11 @@ export const TrashIcon = (props: IconProps) => (
     <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 11v5M13.7 11v5" />
   </Icon>
 )
+export const CopyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8.5 8.5h11v11h-11ZM5.5 15.5h-1v-11h11v1" />
+  </Icon>
+)
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />

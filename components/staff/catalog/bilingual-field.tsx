@@ -8,20 +8,26 @@ import { joinName, splitName, type Bilingual } from '@/lib/features/staff/catalo
 
 type BilingualFieldProps = Readonly<{ name: string; label: string; error: string | undefined; isOptional: boolean }>
 
+/** The parts of a name in both languages while they are typed: spaces at their ends are not in the name. */
+export function useBilingual(name: string, onChange: (name: string) => void) {
+  const [typed, setTyped] = useState<Bilingual>(() => splitName(name))
+  // Another name, as after a reset, replaces what was typed.
+  const parts = joinName(typed) === name ? typed : splitName(name)
+  const change = (part: Partial<Bilingual>) => {
+    const next = { ...parts, ...part }
+    setTyped(next)
+    onChange(joinName(next))
+  }
+  return { parts, change }
+}
+
 /** A name in both languages, which its cell holds together: “Kale (คะน้า)”. One of them is enough. */
 export function BilingualField({ name, label, error, isOptional }: BilingualFieldProps) {
   const t = useTranslations('staffCatalog')
   const {
     field: { ref, value = '', onChange, onBlur },
   } = useController<Record<string, string>>({ name })
-  const [typed, setTyped] = useState<Bilingual>(() => splitName(value))
-  // Spaces that are being typed are not in the cell; another cell, after a reset, replaces what was typed.
-  const parts = joinName(typed) === value ? typed : splitName(value)
-  const change = (part: Partial<Bilingual>) => {
-    const next = { ...parts, ...part }
-    setTyped(next)
-    onChange(joinName(next))
-  }
+  const { parts, change } = useBilingual(value, onChange)
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField

@@ -3,6 +3,9 @@ import { controlClass } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 
 type ProductCellProps = Readonly<{
+  id?: string
+  /** A text rather than a number. */
+  isText?: boolean
   /** The column's name; on a phone it is above the field. */
   label: string
   /** Product name, for screen readers. */
@@ -14,9 +17,10 @@ type ProductCellProps = Readonly<{
   onChange: (value: string) => void
 }>
 
-/** A number cell of the table, with the numeric keyboard on phones. */
-export function ProductCell({ label, product, value, placeholder, error, onChange }: ProductCellProps) {
-  const id = useId()
+/** A cell of the table, of a number with the numeric keyboard on phones. */
+export function ProductCell({ id: givenId, isText = false, label, product, value, placeholder, error, onChange }: ProductCellProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <span className="block">
       <label htmlFor={id} className="mb-1 block text-sm lg:sr-only">
@@ -25,16 +29,16 @@ export function ProductCell({ label, product, value, placeholder, error, onChang
       <input
         id={id}
         type="text"
-        inputMode="decimal"
+        inputMode={isText ? undefined : 'decimal'}
         autoComplete="off"
-        maxLength={14}
+        maxLength={isText ? 120 : 14}
         value={value}
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onFocus={(event) => event.target.select()}
         onInput={(event) => onChange(event.currentTarget.value)}
-        className={`${controlClass} min-h-tap! px-2.5! text-right tabular-nums`}
+        className={`${controlClass} min-h-tap! px-2.5! ${isText ? '' : 'text-right tabular-nums'}`}
       />
       <FormError id={`${id}-error`} message={error} />
     </span>

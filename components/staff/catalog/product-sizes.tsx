@@ -1,103 +1,103 @@
 'use client'
 
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { FormError } from '@/components/ui/form/form-error'
-import { ChevronDownIcon, TrashIcon } from '@/components/ui/icons'
-import { SectionHeading } from '@/components/ui/section-heading'
-import { showToast } from '@/components/ui/toast/toast-store'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { displayName } from '@/lib/core/display-name'
-import { formatBaht } from '@/lib/core/money'
-import type { ProductSize } from '@/lib/features/staff/catalog/schemas'
-import { movesOf } from '@/lib/features/staff/catalog/view'
-import { saveRecord } from '@/lib/features/staff/catalog/commands'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { show } from '@/lib/platform/browser/popup-queue'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { maxSizes, sizeColumns } from '@/lib/domain/catalog/record-columns'
+import type { SizeDraft } from '@/lib/features/staff/catalog/product-family'
+import { ClosedSection } from './closed-section'
+import { sizeFieldId, SizeRow } from './size-row'
+import type { ProductFamilyForm } from './use-product-family'
 
-type ProductSizesProps = Readonly<{ parentId: number; sizes: readonly ProductSize[] }>
+const columns = ['nameTh', 'nameEn', 'price', 'weight', 'stock', 'barcode', 'actions'] as const
 
-type CellChange = Readonly<{ id: number; before: string; after: string }>
-
-const roundButton = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'
-
-/** The sizes of a product: open, add, order and remove. A removed size is archived, so its orders keep it. */
-export function ProductSizes({ parentId, sizes }: ProductSizesProps) {
+/** The sizes of a product as a table, on a phone as cards; saved with the product. A removed size is archived, so its orders keep it. */
+export function ProductSizes({ family }: Readonly<{ family: ProductFamilyForm }>) {
   const t = useTranslations('staffCatalog')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const router = useRouter()
-  const isRunning = useRef(false)
-  const [failure, setFailure] = useState<string | undefined>()
-  const nameOf = ({ name, variant_name: size }: ProductSize) => displayName(size || name, locale)
+  const id = useId()
+  const rows = useRef<HTMLTableSectionElement>(null)
+  /** What gets the focus once the rows are drawn again. */
+  const next = useRef<string | null>(null)
+  const { sizes } = family.draft
+  const wrong = sizes.filter(({ key }) => [...sizeColumns, 'stock_qty'].some((name) => family.errorOf(key, name))).length
 
-  async function save(column: string, changes: readonly CellChange[], done: string) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setFailure(undefined)
-    for (const { id, before, after } of changes) {
-      const result = await saveRecord({ kind: 'products', id, before: { [column]: before }, after: { [column]: after } })
-      if (result.ok) continue
-      setFailure(errorText(result.error))
-      break
-    }
-    isRunning.current = false
-    showToast(done)
-    router.refresh()
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus()
+    next.current = null
+  }, [sizes])
+  useEffect(() => {
+    if (wrong > 0) rows.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+
+  const focus = (key: string, part: string) => (next.current = sizeFieldId(id, key, part))
+  const add = (copied?: SizeDraft) => focus(family.add(copied), 'nameTh')
+
+  function move(size: SizeDraft, step: -1 | 1) {
+    const to = sizes.indexOf(size) + step
+    family.move(sizes.indexOf(size), step)
+    // At an end of the list only the other button is left.
+    focus(size.key, to === 0 ? 'down' : to === sizes.length - 1 ? 'up' : step < 0 ? 'up' : 'down')
   }
 
-  async function remove(size: ProductSize) {
-    const message = t('removeSizeQuestion', { name: nameOf(size) })
-    const agreed = await show({ type: 'alert', kind: 'confirm', message, accept: 'yes', decline: 'no' })
-    if (agreed) await save('active', [{ id: size.id, before: 'TRUE', after: 'FALSE' }], t('removed'))
+  function remove(size: SizeDraft) {
+    const index = sizes.indexOf(size)
+    family.remove(size)
+    const neighbour = sizes[index + 1] ?? sizes[index - 1]
+    next.current = neighbour ? sizeFieldId(id, neighbour.key, 'remove') : `${id}-add`
   }
 
   return (
-    <section className="mt-section max-w-reading">
-      <SectionHeading title={t('sizes')} />
-      <p className="mb-3 text-ink-soft">{t('sizesText')}</p>
-      <ol className="grid gap-2">
-        {sizes.map((size, index) => (
-          <li key={size.id} className="flex items-center gap-1 rounded-md bg-celadon-50 py-1 pl-3">
-            <Link
-              href={staffHref(locale, 'product', { id: size.id })}
-              prefetch={false}
-              className="min-w-0 grow py-2 font-semibold break-words text-leaf-700 underline-offset-4 hover:underline"
-            >
-              {nameOf(size)}
-              <span className="block text-sm font-normal text-ink-soft tabular-nums">
-                {[size.code, size.sale_price === null ? null : formatBaht(size.sale_price)].filter(Boolean).join(' · ')}
-              </span>
-            </Link>
-            {([-1, 1] as const).map((step) => (
-              <button
-                key={step}
-                type="button"
-                aria-label={t(step < 0 ? 'moveUp' : 'moveDown', { name: nameOf(size) })}
-                onClick={() => void save('pg_sequence', movesOf(sizes, index, step), t('saved'))}
-                className={`${roundButton} ${movesOf(sizes, index, step).length === 0 ? 'invisible' : ''}`}
-              >
-                <ChevronDownIcon className={`size-5 ${step < 0 ? 'rotate-180' : ''}`} />
-              </button>
+    <ClosedSection
+      title={t('sizes')}
+      about={sizes.map(({ cells }) => displayName(cells.variant_name ?? '', locale)).join(' · ') || t('sizesAbout')}
+      isOpenAtFirst={sizes.length > 0}
+      wrong={wrong}
+    >
+      <p className="mb-3 max-w-reading text-ink-soft">{t('sizesText')}</p>
+      {sizes.length > 0 && (
+        <table role="table" className="mb-4 w-full border-collapse text-left max-lg:block">
+          <caption className="sr-only">{t('sizes')}</caption>
+          <thead role="rowgroup" className="border-b border-line text-sm max-lg:sr-only">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column} role="columnheader" scope="col" className={`px-1.5 pb-2 font-semibold ${widths[column]}`}>
+                  {column === 'actions' ? <span className="sr-only">{t('size.actions')}</span> : t(`size.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={rows} role="rowgroup" className="divide-y divide-line border-b border-line max-lg:block max-lg:border-t">
+            {sizes.map((size, index) => (
+              <SizeRow
+                key={size.key}
+                tableId={id}
+                size={size}
+                position={index + 1}
+                count={sizes.length}
+                family={family}
+                onCopy={() => add(size)}
+                onMove={(step) => move(size, step)}
+                onRemove={() => remove(size)}
+              />
             ))}
-            <button
-              type="button"
-              aria-label={t('takeOut', { name: nameOf(size) })}
-              onClick={() => void remove(size)}
-              className={roundButton}
-            >
-              <TrashIcon className="size-5" />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <FormError message={failure} />
-      <ButtonLink href={staffHref(locale, 'product', { parent: parentId })} prefetch={false} variant="secondary" className="mt-4">
+          </tbody>
+        </table>
+      )}
+      <Button id={`${id}-add`} variant="secondary" disabled={sizes.length >= maxSizes} onClick={() => add()}>
         {t('addSize')}
-      </ButtonLink>
-    </section>
+      </Button>
+    </ClosedSection>
   )
+}
+
+const widths: Readonly<Record<(typeof columns)[number], string>> = {
+  nameTh: '',
+  nameEn: '',
+  price: 'w-28 text-right',
+  weight: 'w-24 text-right',
+  stock: 'w-24 text-right',
+  barcode: 'w-40',
+  actions: 'w-46',
 }

@@ -18,6 +18,7 @@ const column = (name: string, input: RecordColumn['input'], more: Partial<Record
   section: 'names',
   input,
   required: false,
+  isGiven: false,
   words: null,
   to: null,
   ...more,
@@ -47,6 +48,7 @@ const kale: StaffRecord = {
   choices: { groups: ['LEAFY', 'HERBS', 'FRUIT'].map((key) => ({ key, name: key.toLowerCase() })) },
   warnings: [{ field: 'allergens', key: 'dietContradicted' }],
   visibility: { places: ['productLists'], gaps: ['soldOut'] },
+  family: null,
   changes: [
     {
       id: 1,
@@ -89,12 +91,61 @@ it('sends the edited cells alone, with what the form showed', async () => {
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-it('a new size is saved with all that the form took from its product', async () => {
-  const cells = { ...kale.cells, code: '', groups: '', parent: 'VL01', variant_name: '' }
-  draw({ ...kale, id: null, cells, columns: [...kale.columns, column('variant_name', 'bilingual'), column('parent', 'reference')] })
-  await type('Code', 'VL01A')
-  await press('Save')
-  expect(sent()[0]?.[1]).toMatchObject({ id: null, after: { code: 'VL01A', name: 'Kale (คะน้า)', parent: 'VL01', is_published: 'TRUE' } })
+describe('the sizes of a product', () => {
+  const size = (id: number, name: string, price: string) => ({
+    id,
+    stock: 4,
+    cells: { code: `VL01-${id}`, variant_name: name, sale_price: price, weight: '', gtin: '', pg_sequence: String(id - 10) },
+  })
+  const main = kale.columns.map((each) => ({ ...each, section: 'main' as const }))
+  const family = { stock: 0, parentId: null, sizes: [size(11, '250 g (250 กรัม)', '45.00'), size(12, '1 kg (1 กก.)', '150.00')] }
+  const sized = { ...kale, columns: main, family }
+
+  it('are edited, added, copied, moved and removed, and saved with the product', async () => {
+    answer.mockResolvedValue({ id: 7, sizes: [12, 13, 11] })
+    draw(sized)
+    await press('Move 1 kg up')
+    await type('Stock 1 kg', '6')
+    await press('Copy 1 kg')
+    const [, copied] = screen.getAllByLabelText('Name in English 1 kg')
+    await act(async () => fireEvent.input(copied ?? document.body, { target: { value: '2 kg' } }))
+    await type('Price (฿) 2 kg', '280')
+    await press('Remove 250 g')
+    await press('Save')
+    expect(sent()[0]?.[1]).toEqual({
+      kind: 'products',
+      id: 7,
+      before: {},
+      after: {},
+      sizes: [
+        { id: 12, before: { pg_sequence: '2' }, after: { pg_sequence: '1' }, stock: { counted: 6, seen: 4 } },
+        {
+          id: null,
+          before: { variant_name: '', sale_price: '', pg_sequence: '' },
+          after: { variant_name: '2 kg (1 กก.)', sale_price: '280', pg_sequence: '2' },
+        },
+        { id: 11, before: { active: 'TRUE' }, after: { active: 'FALSE' } },
+      ],
+    })
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('of a new product are typed at once, and an error is shown at the size that has it', async () => {
+    answer.mockRejectedValueOnce(new RpcError('server', 'No price', { 'sizes.1.sale_price': 'No price' }))
+    draw({ ...sized, id: null, family: { stock: 0, parentId: null, sizes: [] }, changes: [] })
+    await press('Add a size')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name in Thai Size 1')))
+    await type('Name in Thai Size 1', 'เล็ก')
+    await press('Add a size')
+    await type('Name in English Size 2', 'Large')
+    await type('Price (฿) Large', 'free')
+    await press('Save')
+    expect(screen.getByLabelText('Price (฿) Large').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText('Price (฿) Large'))
+    expect(valueOf('Price (฿) Large')).toBe('free')
+    await press('Save')
+    expect(answer.mock.calls.map(([, , [, key]]) => typeof key)).toEqual(['string', 'string'])
+  })
 })
 
 it('joins the names of both languages, and keeps groups in order', async () => {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { displayName } from '@/lib/core/display-name'
 import { shortenedDifference } from '@/lib/features/staff/settings/view'
 import { cellDifferences, codesOf } from '@/lib/features/staff/catalog/view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
@@ -22,19 +22,16 @@ type RecordEditorProps = Readonly<{
   kind: RecordKind
   record: StaffRecord
   language: Locale
-  /** Shown above the history. */
-  children?: ReactNode
 }>
 
 /** A record: its form by subject, and its history. */
-export function RecordEditor({ kind, record, language, children }: RecordEditorProps) {
+export function RecordEditor({ kind, record, language }: RecordEditorProps) {
   const t = useTranslations('staffCatalog')
   const hrefOf = (id: number | null) => {
     if (id === null) return kind === 'products' ? staffHref(language, 'products') : staffHref(language, 'catalog', { kind })
     return kind === 'products' ? staffHref(language, 'product', { id }) : staffHref(language, 'record', { kind, id })
   }
-  const { methods, isBusy, failure, overwritten, ...editor } = useRecordEditor({ kind, record, hrefOf })
-  const { isDirty } = methods.formState
+  const { methods, family, isDirty, isBusy, failure, overwritten, ...editor } = useRecordEditor({ kind, record, hrefOf })
   useLeaveWarning(isDirty)
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
   const wordOf = useWordLabel()
@@ -57,16 +54,22 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
           <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}
         </Notice>
       ))}
-      <EditorForm isDirty={isDirty} isBusy={isBusy} onSubmit={editor.submit} onDiscard={editor.discard} className="mt-6 max-w-reading">
-        <RecordSections record={record} />
+      <EditorForm isDirty={isDirty} isBusy={isBusy} onSubmit={editor.submit} onDiscard={editor.discard} className="mt-6">
+        <RecordSections record={record} family={family} />
         {failure && (
-          <Notice kind="error" className="mt-6">
+          <Notice kind="error" className="mt-6 max-w-reading">
             <p>{failure.message}</p>
-            {overwritten.length > 0 && (
+            {overwritten.length + family.overwritten.length > 0 && failure.isConflict && (
               <>
                 <ul className="mt-2 list-disc pl-5">
                   {overwritten.map((name) => (
                     <li key={name}>{t('theirValue', { label: labelOf(name), value: record.cells[name] || t('nothing') })}</li>
+                  ))}
+                  {family.overwritten.map(({ size, column, value }) => (
+                    <li key={size.key + column}>
+                      {displayName(size.cells.variant_name ?? '', language)}:{' '}
+                      {t('theirValue', { label: labelOf(column), value: value || t('nothing') })}
+                    </li>
                   ))}
                 </ul>
                 <ConflictChoice takeTheirs={editor.takeTheirs} replace={editor.replace} />
@@ -75,7 +78,6 @@ export function RecordEditor({ kind, record, language, children }: RecordEditorP
           </Notice>
         )}
       </EditorForm>
-      {children}
       {record.id !== null && (
         <EditHistory
           changes={record.changes}

@@ -20,9 +20,10 @@ export function RecordField({ column, record }: RecordFieldProps) {
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
   const nameOf = useColumnLabel([])
   const wordOf = useWordLabel()
-  const { name, input, required, words, to } = column
+  const { name, input, required, isGiven, words, to } = column
   const { hint: hints, inputHint } = useMessages().staffCatalog
-  const hint = new Map(Object.entries(hints)).get(name.replace(/_th$/, '')) ?? new Map(Object.entries(inputHint)).get(input)
+  const ownHint = new Map(Object.entries(hints)).get(name.replace(/_th$/, '')) ?? new Map(Object.entries(inputHint)).get(input)
+  const hint = isGiven ? t('givenHint') : ownHint
   const own = { label: labelOf(name), error: formState.errors[name]?.message, isOptional: !required }
   const props = { ...own, ...register(name), ...(hint && { hint }) }
   const choices = to ? record.choices[to] : undefined

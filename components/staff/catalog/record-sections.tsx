@@ -1,33 +1,49 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { TextField } from '@/components/ui/form/text-field'
 import type { RecordInput } from '@/lib/domain/catalog/record-columns'
 import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/schemas'
+import { ClosedSection } from './closed-section'
 import { useColumnLabel } from './column-label'
+import { ProductSizes } from './product-sizes'
 import { RecordField } from './record-field'
+import type { ProductFamilyForm } from './use-product-family'
+
+type RecordSectionsProps = Readonly<{ record: StaffRecord; family: ProductFamilyForm }>
 
 /** The fields of a record by subject. Where a form has a main part, the other parts are closed until they are opened or have an error. */
-export function RecordSections({ record }: Readonly<{ record: StaffRecord }>) {
+export function RecordSections({ record, family }: RecordSectionsProps) {
   const t = useTranslations('staffCatalog')
+  const labelOf = useColumnLabel([])
+  const { errors } = useFormState<Record<string, string>>()
   const shown = record.columns.filter(({ name }) => !isHidden(name, record))
   const sections = [...new Set(shown.map(({ section }) => section))]
   const hasMain = sections.includes('main')
+  const hasStock = record.family !== null && record.family.stock !== null && family.draft.sizes.length === 0
   return sections.map((section) => {
     const columns = shown.filter((column) => column.section === section)
-    const fields = <SectionFields columns={columns} record={record} />
     const title = t(`section.${section}`)
     return hasMain && section !== 'main' ? (
-      <ClosedSection key={section} title={title} columns={columns} isNeeded={columns.some((column) => isNeeded(column, record))}>
-        {fields}
+      <ClosedSection
+        key={section}
+        title={title}
+        about={[...new Set(columns.map(({ name }) => labelOf(name)))].join(' · ')}
+        isOpenAtFirst={columns.some((column) => isNeeded(column, record))}
+        wrong={columns.filter(({ name }) => errors[name]).length}
+      >
+        <SectionFields columns={columns} record={record} />
       </ClosedSection>
     ) : (
-      <fieldset key={section} className="mb-8 min-w-0">
-        <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{title}</legend>
-        {fields}
-      </fieldset>
+      <Fragment key={section}>
+        <fieldset className="mb-8 max-w-reading min-w-0">
+          <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{title}</legend>
+          <SectionFields columns={columns} record={record} afterUnit={hasStock && <ProductStock family={family} />} />
+        </fieldset>
+        {section === 'main' && record.family && record.family.parentId === null && <ProductSizes family={family} />}
+      </Fragment>
     )
   })
 }
@@ -45,49 +61,36 @@ const short: ReadonlySet<RecordInput> = new Set([
   'reference',
 ])
 
-function SectionFields({ columns, record }: Readonly<{ columns: readonly RecordColumn[]; record: StaffRecord }>) {
+type SectionFieldsProps = Readonly<{ columns: readonly RecordColumn[]; record: StaffRecord; afterUnit?: ReactNode }>
+
+function SectionFields({ columns, record, afterUnit }: SectionFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid max-w-reading gap-5 sm:grid-cols-2">
       {columns.map((column) => (
-        <div key={column.name} className={short.has(column.input) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-          <RecordField column={column} record={record} />
-        </div>
+        <Fragment key={column.name}>
+          <div className={short.has(column.input) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+            <RecordField column={column} record={record} />
+          </div>
+          {column.name === 'unit' && afterUnit}
+        </Fragment>
       ))}
     </div>
   )
 }
 
-type ClosedSectionProps = Readonly<{ title: string; columns: readonly RecordColumn[]; isNeeded: boolean; children: ReactNode }>
-
-/** A part that opens; closed it says what is in it. */
-function ClosedSection({ title, columns, isNeeded: isOpenAtFirst, children }: ClosedSectionProps) {
+/** The counted stock, saved as a difference to the one shown: orders placed meanwhile are not lost. */
+function ProductStock({ family }: Readonly<{ family: ProductFamilyForm }>) {
   const t = useTranslations('staffCatalog')
-  const labelOf = useColumnLabel([])
-  const element = useRef<HTMLDetailsElement>(null)
-  const [isOpen] = useState(isOpenAtFirst)
-  const { errors } = useFormState<Record<string, string>>()
-  const wrong = columns.filter(({ name }) => errors[name]).length
-  // Before the editor focuses the first wrong field, which a closed part does not let it.
-  useEffect(() => {
-    if (wrong > 0 && element.current) element.current.open = true
-  }, [wrong, errors])
   return (
-    <details ref={element} open={isOpen} className="group border-b border-line first-of-type:border-t">
-      <summary className="flex min-h-tap cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">
-          <h2 className="text-lg font-semibold">{title}</h2>
-          {wrong > 0 ? (
-            <span className="block text-sm font-semibold text-chili-700">{t('toCorrect', { count: wrong })}</span>
-          ) : (
-            <span className="line-clamp-1 text-sm text-ink-soft group-open:hidden">
-              {[...new Set(columns.map(({ name }) => labelOf(name)))].join(' · ')}
-            </span>
-          )}
-        </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-leaf-700 transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="pt-2 pb-6">{children}</div>
-    </details>
+    <TextField
+      label={t('inStock')}
+      name="stock_qty"
+      value={family.draft.stock}
+      onChange={(event) => family.setStock(event.target.value)}
+      inputMode="decimal"
+      autoComplete="off"
+      error={family.errorOf('', 'stock_qty')}
+    />
   )
 }
 

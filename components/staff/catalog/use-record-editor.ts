@@ -6,13 +6,15 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import type { Result } from '@/lib/domain/errors/result'
+import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import { removeRecord, saveRecord, newSave, saveProducts } from '@/lib/features/staff/catalog/commands'
+import { newSave, removeRecord, saveProducts, saveRecord, type RecordEdit } from '@/lib/features/staff/catalog/commands'
 import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockUndo } from '@/lib/features/staff/catalog/view'
-import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
+import type { RecordCells, RecordChange, SavedRecord, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { newSaveKey } from '@/lib/features/staff/save-key'
+import { useProductFamily } from './use-product-family'
 
 /** `focus`: the first column with an error. */
 type Failure = Readonly<{ message: string; isConflict: boolean; focus: string | undefined }>
@@ -25,11 +27,11 @@ type Options = Readonly<{
 }>
 
 /** Counts a stock again, as a command that can be repeated. */
-function saveStock(id: number, stock: StockUndo): () => Promise<Result<number, RpcError>> {
+function saveStock(id: number, stock: StockUndo): () => Promise<Result<SavedRecord, RpcError>> {
   const save = newSave([{ id, stock }])
   return async () => {
     const result = await saveProducts(save)
-    return result.ok ? { ok: true, value: id } : result
+    return result.ok ? ok({ id, sizes: [] }) : result
   }
 }
 
@@ -45,8 +47,11 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
   /** The cells of the page, and those that the form began with. */
   const [base, setBase] = useState({ page: record.cells, seen: record.cells })
   const methods = useForm<Record<string, string>>({ defaultValues: record.cells })
+  const family = useProductFamily(record.family)
   const { isDirty } = methods.formState
   const { seen } = base
+  /** A save whose answer was lost is repeated with its key. */
+  const sent = useRef<Readonly<{ content: string; key: string }>>(null)
 
   // A refreshed page has the saved cells in their canonical form, or a colleague's: they replace nothing that is being typed.
   if (base.page !== record.cells) setBase({ page: record.cells, seen: isDirty ? seen : record.cells })
@@ -64,7 +69,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
     setFailure(null)
   }
 
-  async function run(command: () => ReturnType<typeof saveRecord>, done: (id: number) => void) {
+  async function run(command: () => ReturnType<typeof saveRecord>, done: (saved: SavedRecord) => void, keys: readonly string[] = []) {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -73,43 +78,57 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
     isRunning.current = false
     setBusy(false)
     if (result.ok) done(result.value)
-    else refuse(result.error)
+    else refuse(result.error, keys)
   }
 
-  function refuse(error: RpcError) {
+  function refuse(error: RpcError, keys: readonly string[]) {
     const isConflict = error.code === 'recordChanged'
     const columns = record.columns.filter(({ name }) => Object.hasOwn(error.fields ?? {}, name))
     setFailure({ message: errorText(error), isConflict, focus: columns[0]?.name })
+    family.refuse(error.fields ?? {}, keys)
     for (const { name } of columns) methods.setError(name, { type: 'record', message: error.fields?.[name] ?? '' })
-    // Then the page has the colleague's cells and the history; what was typed stays.
-    if (isConflict) router.refresh()
+    // Then the page has the colleague's cells, the history and the stock; what was typed stays.
+    if (isConflict || Object.keys(error.fields ?? {}).some((field) => field.endsWith('stock_qty'))) router.refresh()
   }
 
-  const save = (before: RecordCells, typed: RecordCells) =>
-    run(
-      () => saveRecord({ kind, id: record.id, ...changedCells(before, typed, record.id === null ? {} : seen) }),
-      (id) => {
-        begin(typed)
-        showToast(t('saved'))
-        if (record.id === null) router.replace(hrefOf(id))
-        else router.refresh()
-      },
-    )
+  function send(edit: RecordEdit) {
+    const content = JSON.stringify(edit)
+    if (sent.current?.content !== content) sent.current = { content, key: newSaveKey() }
+    return saveRecord(edit, sent.current.key)
+  }
 
-  const saveOver = (before: RecordCells, event: BaseSyntheticEvent) => methods.handleSubmit((typed) => save(before, typed))(event)
+  async function save(over: 'seen' | 'page', typed: RecordCells) {
+    const ofFamily = family.edits(over)
+    if (!ofFamily) return
+    const { stock, sizes, keys } = ofFamily
+    const cells = changedCells(over === 'seen' ? seen : record.cells, typed, record.id === null ? {} : seen)
+    const edit = { kind, id: record.id, ...cells, ...(stock && { stock }), ...(sizes.length > 0 && { sizes }) }
+    const done = (saved: SavedRecord) => {
+      sent.current = null
+      begin(typed)
+      family.begin(ofFamily, saved.sizes)
+      showToast(t('saved'))
+      if (record.id === null) router.replace(hrefOf(saved.id))
+      else router.refresh()
+    }
+    await run(() => send(edit), done, keys)
+  }
+
+  const saveOver = (over: 'seen' | 'page', event: BaseSyntheticEvent) => methods.handleSubmit((typed) => save(over, typed))(event)
 
   /** Saves what a change replaced over what the page shows now. */
   async function restore(change: RecordChange) {
     const agreed = await show({ type: 'alert', kind: 'confirm', message: tEditor('restoreQuestion'), accept: 'yes', decline: 'no' })
     if (!agreed) return
     const done = () => {
+      sent.current = null
       begin(record.cells)
       showToast(t('saved'))
       router.refresh()
     }
     const stock = stockUndo(change)
     if (stock && record.id !== null) await run(saveStock(record.id, stock), done)
-    else await run(() => saveRecord({ kind, id: record.id, ...restoredCells(record.cells, change) }), done)
+    else await run(() => send({ kind, id: record.id, ...restoredCells(record.cells, change) }), done)
   }
 
   async function remove() {
@@ -119,7 +138,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
     await run(
       async () => {
         const removed = await removeRecord(kind, id)
-        return removed.ok ? { ok: true, value: id } : removed
+        return removed.ok ? ok({ id, sizes: [] }) : removed
       },
       () => {
         methods.reset(record.cells)
@@ -131,15 +150,23 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
 
   return {
     methods,
+    family,
+    isDirty: isDirty || family.isChanged,
     isBusy,
     failure,
     /** Columns that a colleague has changed while they were edited here; known once the page is refreshed. */
     overwritten: failure?.isConflict ? overwrittenColumns(seen, record.cells, methods.getValues()) : [],
-    submit: (event: BaseSyntheticEvent) => saveOver(seen, event),
+    submit: (event: BaseSyntheticEvent) => saveOver('seen', event),
     /** After a conflict: replaces the colleague's cells by the typed ones. */
-    replace: (event: BaseSyntheticEvent) => saveOver(record.cells, event),
-    takeTheirs: () => begin(record.cells),
-    discard: () => methods.reset(seen),
+    replace: (event: BaseSyntheticEvent) => saveOver('page', event),
+    takeTheirs: () => {
+      begin(record.cells)
+      family.takeTheirs()
+    },
+    discard: () => {
+      methods.reset(seen)
+      family.discard()
+    },
     restore,
     remove,
   }

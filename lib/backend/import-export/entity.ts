@@ -37,6 +37,8 @@ export type Column = Readonly<{
   onlyWhenNew?: boolean
   /** An empty cell keeps the shop's value. */
   emptyKeeps?: boolean
+  /** What the code of a new record begins with, from its other cells, where staff leave it empty; after a hyphen comes a number. */
+  given?: (cell: (name: string) => string) => string
   /** The cell names a picture (`pictures.ts`). */
   holdsPicture?: 'must exist' | 'may be anywhere'
   /** Path, without extension, of the separate file for a long text, from the row's other cells. */

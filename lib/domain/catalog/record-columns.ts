@@ -32,6 +32,12 @@ export const recordSections = [
 
 export type RecordSection = (typeof recordSections)[number]
 
+/** Columns of a size in the form of its product. */
+export const sizeColumns = ['code', 'variant_name', 'sale_price', 'weight', 'gtin', 'pg_sequence']
+
+/** Sizes that one save of a product can change. */
+export const maxSizes = 60
+
 /** What a cell holds, which decides the input of a form. */
 const cellInputs = [
   'text',

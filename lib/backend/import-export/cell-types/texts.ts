@@ -1,3 +1,4 @@
+import { displayName } from '@/lib/core/display-name'
 import { normalCode } from '@/lib/domain/cart/cart-rules'
 import { type Kind, plainDigits, plainKind } from './cell-type'
 import { isGtin } from '@/lib/domain/catalog/gtin'
@@ -35,6 +36,12 @@ export const code: Kind = plainKind({
   },
   reason: `is no code: at most ${maxCodeLength} characters on one line, without |`,
 })
+
+/** What a code made of a name begins with: its Latin letters and digits, `leafy-greens`; without any, a word before a number. */
+export function codeStem(name: string, otherwise: string): string {
+  const latin = displayName(name, 'en').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return (latin.match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 60).replace(/-$/, '') || `${otherwise}-`
+}
 
 /** A name in both languages that identifies the row. */
 export const bilingualKey: Kind = { ...code, name: text.name, input: 'bilingual' }

@@ -1,5 +1,5 @@
 import { productCateg, productGroup, supplier, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { bilingualKey, bilingualName, choice, code, html, longText, text } from '../cell-types/texts'
+import { bilingualKey, bilingualName, choice, code, codeStem, html, longText, text } from '../cell-types/texts'
 import { quantity, whole } from '../cell-types/numbers'
 import { both, column, type Entity, picture, reference, section, thai } from '../entity'
 
@@ -30,7 +30,11 @@ export const categories: Entity = {
     ...section(
       'names',
       column('name', bilingualName, 'Its name in both languages, “Meat (เนื้อสัตว์)”.', { required: true, isListed: true }),
-      column('code', code, 'Code of the category.', { required: true, isListed: true }),
+      column('code', code, 'Code of the category.', {
+        required: true,
+        isListed: true,
+        given: (cell) => codeStem(cell('name'), 'category'),
+      }),
       reference('parent', 'parent_id', 'categories', code, 'The code of the category that it is in.', { isListed: true }),
       picture('image', 'Its picture.'),
     ),
@@ -73,7 +77,11 @@ export const groups: Entity = {
     ...section(
       'names',
       column('name', bilingualName, 'Its name in both languages, “Fruit (ผลไม้)”.', { required: true, isListed: true }),
-      column('code', code, 'Code of the group; some have a meaning, see “Names with a meaning”.', { required: true, isListed: true }),
+      column('code', code, 'Code of the group; some have a meaning, see “Names with a meaning”.', {
+        required: true,
+        isListed: true,
+        given: (cell) => codeStem(cell('name'), 'group'),
+      }),
       reference('parent', 'parent_id', 'groups', code, 'The code of the group that it is in.', { isListed: true }),
       column('sequence', whole, 'Sort order among its siblings, lowest first.'),
     ),

@@ -1,7 +1,7 @@
 import { newsCode } from '@/lib/domain/content/special-codes'
 import { cmsBlog, cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
-import { bilingualName, choice, code, html, longText, shortHtml, text, yesNo } from '../cell-types/texts'
+import { bilingualName, choice, code, codeStem, html, longText, shortHtml, text, yesNo } from '../cell-types/texts'
 import { both, column, type Entity, picture, reference, section, thai } from '../entity'
 import { sql } from 'drizzle-orm'
 import { date } from '../cell-types/dates'
@@ -19,7 +19,11 @@ export const blogs: Entity = {
     ...section(
       'names',
       column('name', bilingualName, 'Its name in both languages, “Recipes (สูตรอาหาร)”.', { required: true, isListed: true }),
-      column('code', code, 'Code of the blog, also used in URLs.', { required: true, isListed: true }),
+      column('code', code, 'Code of the blog, also used in URLs.', {
+        required: true,
+        isListed: true,
+        given: (cell) => codeStem(cell('name'), 'blog'),
+      }),
       column('sequence', whole, 'Position in the menu, from 1; 0 hides it there.'),
       column('archive', yesNo, 'Whether it is listed last, as an archive.', { whenEmpty: 'FALSE' }),
     ),
@@ -50,7 +54,11 @@ export const posts: Entity = {
       thai('title', text, 'Its title in Thai.', { isListed: true }),
       reference('blog', 'blog_id', 'blogs', code, 'The code of its blog; empty for an article.', { isListed: true }),
       column('date', date, 'The day that it bears.', { isListed: true }),
-      column('slug', code, 'Code of the post in these files.', { required: true, sql: slug() }),
+      column('slug', code, 'Code of the post in these files.', {
+        required: true,
+        sql: slug(),
+        given: (cell) => codeStem(cell('title'), 'post'),
+      }),
       column('code', code, 'For an article: the last part of its URL.'),
     ),
     ...section('pictures', picture('picture', 'Its large picture.'), picture('thumbnail', 'Its picture in lists.')),

@@ -24,7 +24,7 @@ export const products: Entity = {
       'names',
       column('name', bilingualName, 'Its name in both languages, “Kale (คะน้า)”.', { required: true, isListed: true }),
       thai('name', text, 'Its Thai name, if the name has no parentheses.'),
-      column('code', code, 'Code of the product.', { required: true, isListed: true }),
+      column('code', code, 'Code of the product.', { required: true, isListed: true, given: (cell) => `${cell('parent') || 'P'}-` }),
       reference('parent', 'parent_id', 'products', code, 'For a variant: the code of its parent product.'),
       column('variant_name', bilingualName, 'For a variant: its name among the variants, “250 g (250 กรัม)”.'),
       thai('variant_name', text, 'The same in Thai, if it has no parentheses.'),

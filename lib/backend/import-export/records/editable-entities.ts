@@ -27,15 +27,19 @@ export function editedColumns({ columns }: Entity): readonly Column[] {
 }
 
 /** The columns of a form: those that most records need come first, in a section of their own. */
-export function formColumns(entity: Entity) {
-  const columns = editedColumns(entity).map(formColumn)
+export function formColumns(entity: Entity, isNew: boolean) {
+  const columns = editedColumns(entity).map((column) => formColumn(column, isNew))
   const main = (entity.main ?? []).flatMap((first) => columns.filter(({ name }) => name === first || name === `${first}_th`))
   return [...main.map((column) => ({ ...column, section: 'main' as const })), ...columns.filter((column) => !main.includes(column))]
 }
 
 /** A column for a form; `to` is the entity that the cell refers to, `words` are the only accepted ones. */
-function formColumn({ name, section = 'more', kind, place, required = false, whenEmpty = '', holdsPicture }: Column) {
+function formColumn(
+  { name, section = 'more', kind, place, required = false, whenEmpty = '', holdsPicture, given }: Column,
+  isNew: boolean,
+) {
   const refers = place.in === 'reference' || place.in === 'links' ? place : null
   const input: RecordInput = refers?.in ?? (holdsPicture ? 'picture' : kind.input)
-  return { name, section, input, required, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
+  const isGiven = isNew && given !== undefined
+  return { name, section, input, required: required && !isGiven, isGiven, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
 }

@@ -6,7 +6,7 @@ const { column: labels, word: words } = english.staffCatalog
 
 describe.each(recordKindNames)('the form of %s', (kind) => {
   const { entity } = editableEntity(kind)
-  const columns = formColumns(entity)
+  const columns = formColumns(entity, true)
 
   it('has each column but the counts that the shop continues, once', () => {
     const counts = ['tot_sale_qty', 'used_count']

@@ -130,7 +130,7 @@ describe('a change by staff', () => {
       allergens: 'milk|egg',
       is_published: 'no',
     })
-    expect([body?.error, body?.result]).toEqual([null, { id }])
+    expect([body?.error, body?.result]).toEqual([null, { id, sizes: [] }])
     expect(changes).toEqual(expect.arrayContaining([`product:${id}`, 'group:LEAFY', 'group:HERBS']))
     const { cells, changes: history, warnings } = await read('products', id)
     const edited = { sale_price: '1050.00', old_sale_price: '2000.00', groups: 'HERBS | LEAFY', origin_th: 'เชียงใหม่', net_content: '250 g' }

@@ -19,7 +19,8 @@ import { readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
 import { editableEntity, editedColumns, formColumns, neededEntities } from './editable-entities'
-import { loadRecord, lockRecord } from './load-record'
+import { loadRecord, lockRecords } from './load-record'
+import { readFamily } from './product-family'
 import { readVisibility } from './record-visibility'
 import { readRemoved, restoreRecord } from './restore-record'
 import { kindSchema, saveRecord } from './save-record'
@@ -33,8 +34,8 @@ const recordSchema = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema.nu
 /** A record, or a new one, with what its form needs. */
 const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntity(kind)
-  const { stored } = await loadRecord(call.database, entity, id)
-  const columns = formColumns(entity)
+  const { stored, indexes } = await loadRecord(call.database, entity, id)
+  const columns = formColumns(entity, stored === null)
   const cells = stored ?? entity.columns.map(({ whenEmpty = '' }) => whenEmpty)
   // Of products there are too many to choose from: they are named by their code.
   const targets = [...new Set(columns.flatMap(({ to }) => (to && to !== 'products' ? [to] : [])))]
@@ -55,6 +56,7 @@ const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ ki
         )
       : [],
     visibility: stored && id !== null ? await readVisibility(call, kind, id, reader(entity, stored)) : { places: [], gaps: [] },
+    family: kind === 'products' ? await readFamily(call.database, id ?? 0, indexes) : null,
     changes: id === null ? [] : await readRecordChanges(call, kind, id),
     isRemovable: entity.missing === 'remove',
   }
@@ -109,7 +111,7 @@ const removeArguments = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema
 const remove = defineMethod('staff.catalog.remove', removeArguments, async (call, [{ kind, id }]) => {
   const { entity, nameColumn } = editableEntity(kind)
   await lockImportsBriefly(call.database)
-  await lockRecord(call.database, entity, id)
+  await lockRecords(call.database, entity, [id])
   const { stored } = await loadRecord(call.database, entity, id)
   if (entity.missing !== 'remove' || !stored) throw new UserError('recordInUse')
   const memberships = (await readMemberships(call.database, entity, [id])).get(id)

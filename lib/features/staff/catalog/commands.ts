@@ -5,7 +5,8 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { newSaveKey } from '../save-key'
 import type { ProductEdit } from './view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import { savedRecordSchema, type RecordCells } from './schemas'
+import type { SizeEdit, StockCount } from './product-family'
+import { savedRecordSchema, type RecordCells, type SavedRecord } from './schemas'
 
 /**
  * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once. Errors name
@@ -22,18 +23,24 @@ export function newSave(edits: readonly ProductEdit[]): ProductSave {
   return { edits, key: newSaveKey() }
 }
 
-type RecordEdit = Readonly<{
+export type RecordEdit = Readonly<{
   kind: RecordKind
   /** Null adds a record. */
   id: number | null
   /** The edited cells as the form showed them. */
   before: RecordCells
   after: RecordCells
+  /** Of a product. */
+  stock?: StockCount
+  sizes?: readonly SizeEdit[]
 }>
 
-/** Saves the edited cells; errors name columns in their fields. @returns the id of the record */
-export function saveRecord(edit: RecordEdit): Promise<Result<number, RpcError>> {
-  return toResult(staffRpc('staff.catalog', 'save', [edit]).then((answer) => savedRecordSchema.parse(answer).id))
+/**
+ * Saves the edited cells, of a product with its stock and its sizes; errors name columns in their fields. The idempotency key makes a
+ * retry harmless.
+ */
+export function saveRecord(edit: RecordEdit, key: string): Promise<Result<SavedRecord, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'save', [edit, key]).then((answer) => savedRecordSchema.parse(answer)))
 }
 
 /** Adds a removed record again. */

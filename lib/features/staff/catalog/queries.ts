@@ -1,13 +1,13 @@
 import 'server-only'
-import { inOrder, productsPerPart, type ProductSearch } from './view'
-import { foundProducts, staffProductRecord, wireFamily, wireSize, recordListSchema, recordSchema, removedRecordsSchema } from './schemas'
-import { callAsStaff, searchAsStaff } from '../server'
+import { productsPerPart, type ProductSearch } from './view'
+import { foundProducts, staffProductRecord, recordListSchema, recordSchema, removedRecordsSchema } from './schemas'
+import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { z } from 'zod'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { productDetailsSchema } from '@/lib/features/catalog/schemas'
-import { dottedPathsOf, pathsOf, rowsOf } from '@/lib/core/wire-record'
+import { dottedPathsOf, pathsOf } from '@/lib/core/wire-record'
 import { detailRecord } from '@/lib/domain/catalog/product-record'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
 
@@ -23,19 +23,6 @@ export function getRecord(staff: StaffSession, language: Locale, kind: RecordKin
   return callAsStaff(staff, language, recordSchema, 'staff.catalog', 'read', [{ kind, id }])
 }
 
-/** The form of a new size, with what it has in common with its product; null when there is no such product. */
-export async function getNewSize(staff: StaffSession, language: Locale, parentId: number) {
-  const [parent, empty] = await Promise.all([
-    getRecord(staff, language, 'products', parentId),
-    getRecord(staff, language, 'products', null),
-  ])
-  const shared = Object.fromEntries(sharedWithSizes.map((name) => [name, parent.cells[name] ?? '']))
-  return { ...empty, cells: { ...empty.cells, ...shared, parent: parent.cells.code ?? '' } }
-}
-
-/** Columns that a new size takes from its product. */
-const sharedWithSizes = ['name', 'name_th', 'is_taxable', 'is_chilled', 'category']
-
 export const recordsPerPart = 50
 
 export function getRecords(
@@ -50,16 +37,6 @@ export function getRecords(
 
 export function getRemovedRecords(staff: StaffSession, language: Locale, kind: RecordKind) {
   return callAsStaff(staff, language, removedRecordsSchema, 'staff.catalog', 'read_removed', [{ kind }])
-}
-
-/** The stock, the sizes and the parent of a product. */
-export async function getProductFamily(staff: StaffSession, language: Locale, id: number) {
-  const [family, rows] = await Promise.all([
-    callAsStaff(staff, language, rowsOf(wireFamily), 'product', 'read_path', [[id], dottedPathsOf(wireFamily.below ?? {})]),
-    searchAsStaff(staff, language, wireSize, 'product', [['parent_id', '=', id]]),
-  ])
-  const [own] = family
-  return { stock: own?.type === 'stock' ? (own.stock_qty ?? 0) : null, parent: own?.parent_id ?? null, sizes: inOrder(rows) }
 }
 
 /** A product as its page will show it, also one that shoppers do not see yet; null when it does not exist. */

@@ -7,18 +7,15 @@ import {
   anything,
   become,
   flag,
-  flagOrNull,
   id,
   listOf,
   number,
   one,
-  pick,
   record,
   requiredNumber,
   requiredText,
   row,
   text,
-  type OutputOf,
   type RowOf,
 } from '@/lib/core/wire-record'
 import { z } from 'zod'
@@ -60,18 +57,6 @@ export const staffProductRecord = record({
   variants: listOf(anything),
 })
 
-export const wireSize = row({
-  ...pick(staffProductRecord, ['id', 'code', 'name', 'variant_name', 'sale_price']),
-  active: flagOrNull,
-  pg_sequence: number,
-})
-
-/** A size (variant) of a product. */
-export type ProductSize = OutputOf<typeof wireSize>
-
-/** The kind of a product, its counted stock and its parent. */
-export const wireFamily = row({ ...pick(staffProductRecord, ['type', 'stock_qty']), parent_id: one({ id, code: text }) })
-
 const staffProduct = (locale: Locale) => become(row(staffProductRecord), (found) => toStaffProduct(found, locale))
 
 /** The answer of `product.staff_search`. */
@@ -109,6 +94,8 @@ const columnSchema = z.object({
   section: z.enum(recordSections),
   input: z.enum(recordInputs),
   required: z.boolean(),
+  /** A new record gets it from the shop where it is left empty. */
+  isGiven: z.boolean(),
   words: z.array(z.string()).nullable(),
   to: z.string().nullable(),
 })
@@ -121,6 +108,16 @@ const changeSchema = z.object({ id: z.number(), time: z.string(), staff: z.strin
 /** One change of a record. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type RecordChange = z.output<typeof changeSchema>
 
+const familySchema = z.object({
+  /** Null where it is not counted. */
+  stock: z.number().nullable(),
+  parentId: z.number().nullable(),
+  sizes: z.array(z.object({ id: z.number(), stock: z.number().nullable(), cells: cellsSchema })),
+})
+
+/** The stock, the parent and the sizes (variants) of a product. */
+export type ProductFamily = z.output<typeof familySchema>
+
 export const recordSchema = z.object({
   id: z.number().nullable(),
   name: z.string(),
@@ -130,6 +127,8 @@ export const recordSchema = z.object({
   choices: z.record(z.string(), z.array(z.object({ key: z.string(), name: z.string() }))),
   warnings: z.array(z.object({ field: z.string(), key: z.enum(recordWarnings) })),
   visibility: z.object({ places: z.array(z.enum(recordPlaces)), gaps: z.array(z.enum(recordGaps)) }),
+  /** Of a product. */
+  family: familySchema.nullable(),
   changes: z.array(changeSchema),
   isRemovable: z.boolean(),
 })
@@ -147,4 +146,7 @@ export const removedRecordsSchema = z.array(z.object({ id: z.number(), time: z.s
 /** A record that staff have removed and can restore. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type RemovedRecord = z.output<typeof removedRecordsSchema>[number]
 
-export const savedRecordSchema = z.object({ id: z.number() })
+/** `sizes`: of a product, the ids of its saved sizes. */
+export const savedRecordSchema = z.object({ id: z.number(), sizes: z.array(z.number()).default([]) })
+
+export type SavedRecord = z.output<typeof savedRecordSchema>

@@ -1,5 +1,5 @@
 import { recordKindNames } from '@/lib/domain/catalog/record-columns'
-import type { RecordCells, RecordChange, ProductSize, StaffProduct } from './schemas'
+import type { RecordCells, RecordChange, StaffProduct } from './schemas'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
 import { toBaht } from '@/lib/core/money'
@@ -189,28 +189,4 @@ export function readNumber(typed: string): number | null {
   const text = typed.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿]/g, '')
   if (text === '') return null
   return /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN
-}
-
-const positionOf = ({ pg_sequence: position }: ProductSize) => position ?? Number.POSITIVE_INFINITY
-
-/** The sizes that are not archived, as the product page lists them: by position, without one last, then by code. */
-export function inOrder(sizes: readonly ProductSize[]): readonly ProductSize[] {
-  return sizes
-    .filter(({ active }) => active !== false)
-    .toSorted(
-      (a, b) => Number(positionOf(a) > positionOf(b)) - Number(positionOf(a) < positionOf(b)) || (a.code ?? '').localeCompare(b.code ?? ''),
-    )
-}
-
-type Move = Readonly<{ id: number; before: string; after: string }>
-
-/** The positions that change when a size moves up or down by one. */
-export function movesOf(sizes: readonly ProductSize[], index: number, step: -1 | 1): readonly Move[] {
-  const moved = sizes[index]
-  const order = sizes.filter((_, position) => position !== index)
-  if (!moved || index + step < 0 || index + step >= sizes.length) return []
-  return order.toSpliced(index + step, 0, moved).flatMap(({ id, pg_sequence: position }, place) => {
-    const [before, after] = [position === null ? '' : String(position), String(place + 1)]
-    return before === after ? [] : [{ id, before, after }]
-  })
 }

@@ -1,0 +1,36 @@
+import type { KeyIndexes } from '../engine/key-index'
+import { indexNamed } from '../engine/key-index'
+import { keyOf, type Entity } from '../entity'
+import type { EditedCells } from './check-record'
+
+/** The cells of a new row, with a free code where staff leave it empty: `leafy-greens`, or with the next number, `P-12`. */
+export function withGivenCodes(entity: Entity, edited: EditedCells, indexes: KeyIndexes): EditedCells {
+  const { idOf } = indexNamed(entity.name, indexes)
+  return entity.columns.reduce((cells, { name, given }) => {
+    if (!given || (cells[name] ?? '').trim() !== '') return cells
+    const isTaken = (code: string) => {
+      const key = keyOf(
+        entity,
+        entity.columns.map((column) => (column.name === name ? code : cells[column.name])),
+      )
+      return key !== null && idOf.has(key)
+    }
+    return {
+      ...cells,
+      [name]: freeCode(
+        given((column) => cells[column] ?? ''),
+        isTaken,
+      ),
+    }
+  }, edited)
+}
+
+/** The stem itself, unless it ends with a hyphen; else with the first free number. */
+function freeCode(stem: string, isTaken: (code: string) => boolean): string {
+  const isNumbered = stem.endsWith('-')
+  if (!isNumbered && !isTaken(stem)) return stem
+  let number = isNumbered ? 1 : 2
+  const numbered = () => `${isNumbered ? stem : `${stem}-`}${number}`
+  while (isTaken(numbered())) number += 1
+  return numbered()
+}
