@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { ListedBackup } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
 import { megabytes } from '@/lib/features/staff/operations/view'
+import { DownloadLink } from './download-link'
 import { StartButton } from './start-button'
 
 type BackupListProps = Readonly<{ backups: readonly ListedBackup[] | null; canDownload: boolean; isBusy: boolean }>
@@ -45,14 +45,9 @@ export function BackupList({ backups, canDownload, isBusy }: BackupListProps) {
                 {t('verify')}
               </StartButton>
               {canDownload && (
-                <a
-                  href={`/api/staff/operation?${new URLSearchParams({ name })}`}
-                  download
-                  aria-label={t('downloadNamed', { time: formatTime(time, locale) })}
-                  className={buttonClass('secondary')}
-                >
+                <DownloadLink name={name} label={t('downloadNamed', { time: formatTime(time, locale) })}>
                   {t('download')}
-                </a>
+                </DownloadLink>
               )}
             </div>
           </li>

@@ -2,13 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { isRunning, type Operation } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
+import { DownloadLink } from './download-link'
 import { OperationProgress } from './operation-progress'
 
 /** The operation that is running, or what came of the last one. */
 export function LatestOperation({ operation }: Readonly<{ operation: Operation }>) {
   const t = useTranslations('staffOperations')
   const locale = useLocale()
-  const { request, staff, started, ended, problem, lines } = operation
+  const { request, staff, started, ended, problem, lines, file } = operation
   const by = t('startedBy', { staff, time: formatTime(started, locale) })
   if (isRunning(operation))
     return (
@@ -27,6 +28,11 @@ export function LatestOperation({ operation }: Readonly<{ operation: Operation }
       </p>
       {problem !== null && <p>{t(`problem.${problem}`)}</p>}
       <p className="text-sm">{by}</p>
+      {file !== null && (
+        <p className="mt-2">
+          <DownloadLink name={file}>{t('downloadFile', { name: file })}</DownloadLink>
+        </p>
+      )}
       {problem !== null && lines.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="min-h-tap cursor-pointer py-2">{t('details')}</summary>

@@ -67,6 +67,21 @@ describe('an owner’s operation', () => {
     ])
   })
 
+  it.each(['xlsx', 'zip'] as const)('exports the shop into a file of the format %s, which can be downloaded for a day', async (format) => {
+    serve()
+    await start({ kind: 'export', format })
+    const name = `shop-2026-11-18.${format}`
+    expect((await ended()).operation).toMatchObject({ problem: null, file: name })
+    expect(await backend.callTrusted('staff.operation', 'open_file', [name])).toMatchObject({ name, bytes: expect.any(Number) })
+    const [made = ''] = (await readdir(path.join(folder, 'operations'), { withFileTypes: true })).flatMap((entry) =>
+      entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : [],
+    )
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000)
+    await utimes(made, yesterday, yesterday)
+    await operationStore(folder).deleteOldFiles()
+    await expect(backend.callTrusted('staff.operation', 'open_file', [name])).rejects.toThrow('This file is no longer there.')
+  })
+
   it.each(['talat-20261118T030000Z.tar', '../backups/talat-20261118T030000Z', 'readme', 'talat-20200101T000000Z'])(
     'gives no file of the name %s',
     async (name) => {

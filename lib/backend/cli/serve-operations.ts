@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { Operation, Operations } from '@/lib/domain/operations/operation'
+import { CellTooLong } from '@/lib/backend/import-export/files/write-workbook'
 import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
@@ -11,6 +13,7 @@ import { runOperation } from './run-operation'
 
 const beatMs = 10_000
 const saveMs = 1000
+const cleanMs = 60 * 60_000
 
 /**
  * Lets owners start operations from a page: one at a time, outside of requests.
@@ -32,8 +35,9 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
       saving = saving.then(() => store.update(current)).catch(() => undefined)
     }
     const beat = setInterval(() => void store.touch(operation).catch(() => undefined), beatMs)
-    const outcome = await run(operation.request, { backend, storage, onProgress, signal: stopping.signal }).then(
-      ({ lines, hasFailed }) => ({ lines: [...lines], problem: hasFailed ? ('findings' as const) : null }),
+    const folder = store.folderOf(operation.id)
+    const outcome = await run(operation.request, { backend, storage, folder, onProgress, signal: stopping.signal }).then(
+      ({ lines, hasFailed, file = null }) => ({ lines: [...lines], problem: hasFailed ? ('findings' as const) : null, file }),
       (error: unknown) => {
         if (!(error instanceof CommandError))
           backend.ports.logger.error({ err: error, operation: operation.request.kind }, 'operation failed')
@@ -46,7 +50,7 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
   }
 
   const start: OperationServer['start'] = async (request, staff) => {
-    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [] }
+    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [], file: null }
     const operation = stopping.signal.aborted ? null : await store.begin(begun)
     if (!operation) return null
     const working = work(operation)
@@ -71,15 +75,27 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
   }
 
   const findFile: OperationServer['findFile'] = async (name) => {
+    const made = (await store.list()).find(({ file }) => file === name)
+    if (made?.file) return existing(path.join(/* turbopackIgnore: true */ store.folderOf(made.id), made.file))
     if (storage.place === 'bucket' || timeOf(name) === null) return null
-    return storage.store.withBackup(name, async (place) => ((await stat(place)).isFile() ? place : null)).catch(() => null)
+    return storage.store.withBackup(name, existing).catch(() => null)
   }
 
   backend.ports.operations.server = { start, list: store.list, read, findFile }
+  const cleaning = setInterval(() => void store.deleteOldFiles().catch(() => undefined), cleanMs).unref()
   return async () => {
+    clearInterval(cleaning)
     stopping.abort()
     await Promise.all(running)
   }
+}
+
+/** The place of a file; null without one. */
+function existing(place: string): Promise<string | null> {
+  return stat(place).then(
+    (found) => (found.isFile() ? place : null),
+    () => null,
+  )
 }
 
 function verifiedAt(operations: readonly Operation[], name: string): string | null {
@@ -88,6 +104,7 @@ function verifiedAt(operations: readonly Operation[], name: string): string | nu
 }
 
 function problemOf(error: unknown): Operation['problem'] {
+  if (error instanceof CellTooLong) return 'cellTooLong'
   if (error instanceof CommandError) return error.problem
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'diskFull' : 'failed'
 }

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { unzipSync } from 'fflate'
 import { product, setting, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
-import { exportShop } from './export-shop'
+import { exportShop, exportWorkbook } from './export-shop'
+import { zipFolder } from './files/zip-file'
 import { importShop } from './import-shop'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { drawPicture } from '@/lib/backend/testing/slip'
@@ -45,6 +47,25 @@ it('exporting the demo shop, importing it and exporting it again yields byte-ide
   const [first, second] = [await contentOf(inFolder('first')), await contentOf(inFolder('second'))]
   expect([...second.keys()]).toEqual([...first.keys()])
   for (const [name, bytes] of first) expect([name, second.get(name)]).toEqual([name, bytes])
+})
+
+it('a workbook of the demo shop has the rows of its tables, and its zip all its files', async () => {
+  const book = inFolder('shop.xlsx')
+  await exportWorkbook(empty.backend, book)
+  await exportShop(empty.backend, inFolder('tables'))
+  for (const name of ['products', 'customers', 'stock', 'posts']) {
+    const sheet = path.join(inFolder('sheets'), `${name}.xlsx`)
+    await mkdir(path.dirname(sheet), { recursive: true })
+    await copyFile(book, sheet)
+    const report = await importShop(empty.backend, inFolder('sheets'), { dryRun: true })
+    expect([report.issues, report.changes]).toEqual([[], []])
+    expect(report.files.find(({ file }) => file === `${name}.xlsx`)?.same).toBeGreaterThan(0)
+  }
+  await zipFolder(inFolder('tables'), inFolder('shop.zip'))
+  const packed = unzipSync(await readFile(inFolder('shop.zip')))
+  const written = await contentOf(inFolder('tables'))
+  expect(Object.keys(packed).sort()).toEqual([...written.keys()].sort())
+  for (const [name, bytes] of Object.entries(packed)) expect(Buffer.from(bytes).toString('latin1')).toBe(written.get(name))
 })
 
 it('importing the same folder again writes no rows and invalidates no pages', async () => {

@@ -3,16 +3,20 @@ import { z } from 'zod'
 /** The name of a backup that the shop made: the moment in UTC, so that names sort by time. */
 export const backupNameSchema = z.string().regex(/^talat-\d{8}T\d{6}Z$/)
 
+/** Files of all tables, texts and pictures, or one Excel workbook of the tables. */
+export const exportFormats = ['zip', 'xlsx'] as const
+
 /** What an owner can start from a page, as the operator's commands of the same names. */
 export const operationRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('backup') }),
   z.strictObject({ kind: z.literal('verify'), backup: backupNameSchema }),
+  z.strictObject({ kind: z.literal('export'), format: z.enum(exportFormats) }),
 ])
 
 export type OperationRequest = z.infer<typeof operationRequestSchema>
 
 /** Why an operation did not end well; messages under `staffOperations.problem` have the same names. */
-export const operationProblems = ['busy', 'diskFull', 'failed', 'findings', 'stopped'] as const
+export const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'stopped'] as const
 
 export type OperationProblem = (typeof operationProblems)[number]
 
@@ -30,6 +34,8 @@ export const operationSchema = z.object({
   problem: z.enum(operationProblems).nullable(),
   /** What the command of the same name would print, in English. */
   lines: z.array(z.string()),
+  /** The name of a file to download, which is deleted after a day. */
+  file: z.string().nullable().default(null),
 })
 
 export type Operation = z.infer<typeof operationSchema>

@@ -29,13 +29,14 @@ export function archiveNamed(file: string): Pick<StoredBackup, 'name' | 'isEncry
  */
 export function folderStore(root: string, passphrase?: string, temporary = tmpdir()): BackupStore {
   const suffix = passphrase ? archiveSuffix.sealed : archiveSuffix.plain
-  const placesOf = (name: string) => [...Object.values(archiveSuffix), ''].map((each) => path.join(root, `${name}${each}`))
+  const placesOf = (name: string) =>
+    [...Object.values(archiveSuffix), ''].map((each) => path.join(/* turbopackIgnore: true */ root, `${name}${each}`))
   return {
     list: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 })
       const entries = await readdir(root, { withFileTypes: true })
       const found = entries.map(async (entry) => {
-        const place = path.join(root, entry.name)
+        const place = path.join(/* turbopackIgnore: true */ root, entry.name)
         if (entry.isDirectory()) return [{ name: entry.name, isEncrypted: false, bytes: await folderBytes(place) }]
         const archive = archiveNamed(entry.name)
         return archive ? [{ ...archive, bytes: (await stat(place)).size }] : []
@@ -45,8 +46,8 @@ export function folderStore(root: string, passphrase?: string, temporary = tmpdi
     add: (name, make) =>
       withTemporaryFolder(temporary, async (parent) => {
         await mkdir(root, { recursive: true, mode: 0o700 })
-        await make(path.join(parent, name))
-        await pack(path.join(root, `${name}${suffix}`), { parent, name, passphrase })
+        await make(path.join(/* turbopackIgnore: true */ parent, name))
+        await pack(path.join(/* turbopackIgnore: true */ root, `${name}${suffix}`), { parent, name, passphrase })
       }),
     withBackup: async (name, work) => {
       for (const place of placesOf(name)) if (await stat(place).catch(() => null)) return work(place)
@@ -60,6 +61,8 @@ export function folderStore(root: string, passphrase?: string, temporary = tmpdi
 
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const sizes = entries.filter((entry) => entry.isFile()).map((entry) => stat(path.join(entry.parentPath, entry.name)))
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => stat(path.join(/* turbopackIgnore: true */ entry.parentPath, entry.name)))
   return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
 }

@@ -22,7 +22,7 @@ function serverOf({ ports }: CallContext): OperationServer {
 const start = defineLongMethod('staff.operation.start', z.tuple([operationRequestSchema]), async (call, [request]) => {
   const operation = await serverOf(call).start(request, staffName(call))
   if (!operation) throw new UserError('operationRunning')
-  const text = 'backup' in request ? request.backup : ''
+  const text = request.kind === 'verify' ? request.backup : ''
   await inTransaction(call, (part) => recordStaffAction(part, { about: request.kind, detail: { text } }))
   return { id: operation.id }
 })

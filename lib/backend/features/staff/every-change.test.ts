@@ -46,7 +46,7 @@ const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
 
 const creditNote = { lines: [], delivery: false, amount: 5, method: 'transfer', reason: 'price', text: '', notes: 0 }
 
-const begun = { id: '1', started: '2026-11-18 10:00:00', ended: null, done: 0, total: null, problem: null, lines: [] }
+const begun = { id: '1', started: '2026-11-18 10:00:00', ended: null, done: 0, total: null, problem: null, lines: [], file: null }
 
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {

@@ -10,6 +10,8 @@ const remembered = 60
 /** A process that runs an operation touches its record more often than this. */
 const silentMs = 60_000
 
+const fileLifeMs = 24 * 60 * 60_000
+
 /**
  * What owners started from the page, as files in the data folder, which all replicas share: the embedded database accepts no
  * writes while it is copied, so it could not show the progress.
@@ -22,6 +24,10 @@ export type OperationStore = Readonly<{
   /** Says that the operation is still under way. */
   touch: (operation: Operation) => Promise<void>
   end: (operation: Operation) => Promise<void>
+  /** The folder for an operation's own files. */
+  folderOf: (id: string) => string
+  /** Deletes files of operations that are a day old: they hold customers' data. */
+  deleteOldFiles: () => Promise<void>
   /** The newest first. One whose process died has ended. */
   list: () => Promise<readonly Operation[]>
 }>
@@ -29,10 +35,10 @@ export type OperationStore = Readonly<{
 export function operationStore(dataFolder: string): OperationStore {
   const folder = path.join(/* turbopackIgnore: true */ dataFolder, 'operations')
   const lock = path.join(folder, 'running')
-  const recordOf = (id: string) => path.join(folder, `${id}.json`)
+  const recordOf = (id: string) => path.join(/* turbopackIgnore: true */ folder, `${id}.json`)
 
   const save = async (operation: Operation) => {
-    const unfinished = path.join(folder, `.${randomBytes(12).toString('hex')}`)
+    const unfinished = path.join(/* turbopackIgnore: true */ folder, `.${randomBytes(12).toString('hex')}`)
     await writeFile(unfinished, JSON.stringify(operation), { mode: 0o600 })
     await rename(unfinished, recordOf(operation.id))
   }
@@ -71,7 +77,7 @@ export function operationStore(dataFolder: string): OperationStore {
     const isDead = await isSilent(lock)
     const found: Operation[] = []
     for (const name of (await names()).toReversed()) {
-      const text = await readFile(path.join(folder, name), 'utf8').catch(() => '')
+      const text = await readFile(path.join(/* turbopackIgnore: true */ folder, name), 'utf8').catch(() => '')
       const operation = operationSchema.safeParse(parseJson(text)).data
       if (!operation) continue
       found.push(isDead && isRunning(operation) ? { ...operation, ended: operation.started, problem: 'stopped' } : operation)
@@ -79,14 +85,28 @@ export function operationStore(dataFolder: string): OperationStore {
     return found
   }
 
+  const folderOf = (id: string) => path.join(/* turbopackIgnore: true */ folder, path.basename(id))
+
+  const deleteOldFiles = async () => {
+    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+      const place = path.join(/* turbopackIgnore: true */ folder, entry.name)
+      const isOld = entry.isDirectory() && Date.now() - (await stat(place)).mtimeMs > fileLifeMs
+      if (isOld) await rm(place, { recursive: true, force: true })
+    }
+  }
+
   return {
+    folderOf,
+    deleteOldFiles,
     begin: async (begun) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = new Date().toISOString().replace(/[-:.]/g, '')
       const operation = { ...begun, id: `${moment}-${randomBytes(4).toString('hex')}` }
       if (!(await take(operation.id))) return null
       await save(operation)
-      for (const name of (await names()).slice(0, -remembered)) await rm(path.join(folder, name), { force: true })
+      for (const name of (await names()).slice(0, -remembered))
+        await rm(path.join(/* turbopackIgnore: true */ folder, name), { force: true })
+      await deleteOldFiles()
       return operation
     },
     update: save,

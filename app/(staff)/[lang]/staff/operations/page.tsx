@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { BackupList } from '@/components/staff/operations/backup-list'
+import { ExportSection } from '@/components/staff/operations/export-section'
 import { LatestOperation } from '@/components/staff/operations/latest-operation'
 import { StartButton } from '@/components/staff/operations/start-button'
 import { NeedsScript } from '@/components/ui/needs-script'
@@ -44,6 +45,7 @@ export default async function OperationsPage() {
         </p>
         <BackupList backups={backups} canDownload={place !== 'bucket'} isBusy={isBusy} />
       </section>
+      <ExportSection isBusy={isBusy} />
     </RouteMessages>
   )
 }
