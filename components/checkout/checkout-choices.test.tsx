@@ -35,8 +35,8 @@ it('preselects the saved delivery day, payment method and shipping address', asy
 it('shows slot, substitution, payment and note again after a reload', async () => {
   const draft = { delivery_slot: 'afternoon', substitution: 'refund', pay_method_id: 2, comments: 'Ring twice' } as const
   checkoutDraft(5).save(draft)
-  const slots = (['morning', 'afternoon'] as const).map((slot) => ({ slot, refusal: null }))
-  draw({ ...sampleCheckout(filled), deliveryDays: [{ date: '2026-11-23', refusal: null, slots }] }, 'hydrated')
+  const slots = ['morning', 'afternoon'].map((code) => ({ slot: { code, label: null }, refusal: null }))
+  draw({ ...sampleCheckout(filled), deliveryDays: [{ date: '2026-11-23', refusal: null, anyTimeRefusal: null, slots }] }, 'hydrated')
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time of day').value).toBe('afternoon'))
   expect(screen.getByLabelText<HTMLSelectElement>('If something is not fresh enough').value).toBe('refund')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
@@ -179,7 +179,7 @@ it('lists promotion lines after the other cart lines [S4.18] [S9.21]', () => {
 })
 
 describe('an order that can be delivered with a main order', () => {
-  const mainOrders = [{ id: 12, number: 'SO202600012', day: '2026-11-25', slot: 'morning', isPickup: false } as const]
+  const mainOrders = [{ id: 12, number: 'SO202600012', day: '2026-11-25', slot: { code: 'morning', label: null }, isPickup: false }]
   const together = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Together with order SO202600012/ })
   const saved = () => calls('update_cart').map(({ args }) => args[1] as Record<string, unknown>)
 

@@ -5,7 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout, MainOrder } from '@/lib/features/checkout/schemas'
-import { substitutions, slotKeys } from '@/lib/domain/checkout/delivery-choices'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { RadioGroup, type RadioOption } from '@/components/ui/form/radio-group'
 import { formatFullDate } from '@/lib/core/dates'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
@@ -81,7 +82,7 @@ function MainOrderChoice({ orders }: MainOrderChoiceProps) {
   )
 
   function optionOf({ id, number, day, slot, isPickup }: MainOrder): RadioOption {
-    const when = [formatFullDate(day, locale), slot && t(slotKeys[slot])].filter(Boolean).join(', ')
+    const when = [formatFullDate(day, locale), slot && slotLabel(slot, locale)].filter(Boolean).join(', ')
     return { value: id, label: t('withOrder', { number }), hint: t(isPickup ? 'withPickupHint' : 'withOrderHint', { when }) }
   }
 }

@@ -9,10 +9,10 @@ import { DeliveryDate } from './delivery-date'
 const checkout = {
   earliestDelivery: '2026-11-25',
   deliveryDays: [
-    { date: '2026-11-24', refusal: null, slots: [] },
-    { date: '2026-11-25', refusal: null, slots: [] },
-    { date: '2026-11-26', refusal: 'Deliveries on this day are fully booked', slots: [] },
-    { date: '2026-11-27', refusal: null, slots: [] },
+    { date: '2026-11-24', refusal: null, anyTimeRefusal: null, slots: [] },
+    { date: '2026-11-25', refusal: null, anyTimeRefusal: null, slots: [] },
+    { date: '2026-11-26', refusal: 'Deliveries on this day are fully booked', anyTimeRefusal: null, slots: [] },
+    { date: '2026-11-27', refusal: null, anyTimeRefusal: null, slots: [] },
   ],
   deliveryMessage: null,
 } as Partial<Checkout> as Checkout

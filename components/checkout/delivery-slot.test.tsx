@@ -11,17 +11,19 @@ const days: readonly DeliveryDay[] = [
   {
     date: '2026-11-25',
     refusal: null,
+    anyTimeRefusal: null,
     slots: [
-      { slot: 'morning', refusal: null },
-      { slot: 'afternoon', refusal: null },
+      { slot: { code: 'morning', label: null }, refusal: null },
+      { slot: { code: 'afternoon', label: null }, refusal: null },
     ],
   },
   {
     date: '2026-11-26',
     refusal: null,
+    anyTimeRefusal: null,
     slots: [
-      { slot: 'morning', refusal: full },
-      { slot: 'afternoon', refusal: null },
+      { slot: { code: 'morning', label: null }, refusal: full },
+      { slot: { code: 'afternoon', label: null }, refusal: null },
     ],
   },
 ]
@@ -51,6 +53,16 @@ it('disables and deselects a slot that is full on the chosen day, and shows why'
   expect(screen.getByText(full)).toBeTruthy()
   expect(select().value).toBe('')
   expect([...select().options].map(({ disabled }) => disabled)).toEqual([false, true, false])
+})
+
+it('has no choice of any time on a day that needs a slot, and names the slots as the shop does', async () => {
+  const slots = [{ slot: { code: 'x1', label: 'Evening, 17.00–20.00' }, refusal: null }]
+  renderWithMessages(
+    <Form>
+      <DeliverySlot days={[{ date: '2026-11-25', refusal: null, anyTimeRefusal: 'Please choose a delivery time for this day.', slots }]} />
+    </Form>,
+  )
+  expect([...select().options].map(({ text }) => text)).toEqual(['Choose a time', 'Evening, 17.00–20.00'])
 })
 
 it('shows no slot field when the server offers no slots', () => {

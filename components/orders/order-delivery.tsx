@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { OrderAddress, OrderDelivery as Delivery } from '@/lib/features/orders/view'
 import { formatLongDate } from '@/lib/core/dates'
 import { routes } from '@/lib/core/urls/routes'
-import { slotKeys } from '@/lib/domain/checkout/delivery-choices'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 
@@ -19,7 +19,7 @@ export function OrderDelivery({ delivery: { day, slot, isPickup, address, substi
           <div>
             <dt className="text-sm text-ink-soft">{t(isPickup ? 'pickupDay' : 'deliveryDay')}</dt>
             <dd className="mt-0.5 font-semibold">{formatLongDate(day, locale)}</dd>
-            {slot && <dd>{t(slotKeys[slot])}</dd>}
+            {slot && <dd>{slotLabel(slot, locale)}</dd>}
           </div>
         )}
         {together.length > 0 && (

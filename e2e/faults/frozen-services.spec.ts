@@ -125,9 +125,12 @@ async function confirmMore(orders: SteadyOrders): Promise<void> {
 async function stockUp(request: APIRequestContext): Promise<void> {
   await callAsStaff(request, 'product', 'write', [[await productId(request, 'VL06')], { stock_qty: 100_000 }])
   type Setting = { key: string; version: string }
-  const seen = (await callAsStaff<Setting[]>(request, 'staff.setting', 'read_all', [])).find(({ key }) => key === 'delivery')?.version
-  const delivery = JSON.stringify({ orders_per_day: 10_000, orders_per_slot: { morning: 10_000, afternoon: 10_000 } })
-  await callAsStaff(request, 'staff.setting', 'save', [{ key: 'delivery', values: { en: delivery }, seen }])
+  const settings = await callAsStaff<Setting[]>(request, 'staff.setting', 'read_all', [])
+  // Without slots, the orders of a day have no other bound.
+  for (const [key, value] of Object.entries({ delivery: { orders_per_day: 10_000 }, delivery_slots: [] })) {
+    const seen = settings.find((each) => each.key === key)?.version
+    await callAsStaff(request, 'staff.setting', 'save', [{ key, values: { en: JSON.stringify(value) }, seen }])
+  }
 }
 
 /** From now on Redis refuses everything that would take memory. */

@@ -24,7 +24,7 @@ jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCus
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
 jest.mock('@/lib/features/accounts/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
-  getOrderDelivery: async () => ({ day: '2026-11-23', slot: 'morning', isPickup: false }),
+  getOrderDelivery: async () => ({ day: '2026-11-23', slot: { code: 'morning', label: null }, isPickup: false }),
   getOrderChanges: async () => ({ otherPayments: [2, 5] }),
   addressToStartWith: async () => newAddress,
   getAddress: async () => ({ ...newAddress, name: 'Home' }),

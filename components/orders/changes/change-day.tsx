@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { formatFullDate } from '@/lib/core/dates'
-import { deliverySlots, slotKeys, type DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { moveDelivery } from '@/lib/features/orders/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
@@ -20,14 +20,15 @@ export function ChangeDay({ order, changes, by, onClose, onDone }: ChangeProps) 
   const errorText = useErrorText()
   const first = changes.days.find(({ date }) => date === order.delivery?.day) ?? changes.days[0]
   const [day, setDay] = useState(first?.date ?? '')
-  const [slot, setSlot] = useState<DeliverySlot | null>(order.delivery?.slot ?? null)
+  const [slot, setSlot] = useState(order.delivery?.slot?.code ?? null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const open = changes.days.find(({ date }) => date === day)?.slots ?? []
+  const { slots = [], isAnyTime = true } = changes.days.find(({ date }) => date === day) ?? {}
+  const chosen = slots.some((each) => each.isOpen && each.slot.code === slot) ? slot : null
 
   async function save() {
     setBusy(true)
-    const result = await moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, slot)
+    const result = await moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, chosen)
     setBusy(false)
     if (result.ok) onDone()
     else setError(errorText(result.error))
@@ -42,13 +43,13 @@ export function ChangeDay({ order, changes, by, onClose, onDone }: ChangeProps) 
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-        {!order.delivery?.isPickup && (
+        {!order.delivery?.isPickup && slots.length > 0 && (
           <Select
             label={t('partOfDay')}
-            options={deliverySlots.map((each) => ({ value: each, label: tDetails(slotKeys[each]), isDisabled: !open.includes(each) }))}
-            placeholder={t('anyTime')}
-            value={slot ?? ''}
-            onChange={(event) => setSlot(deliverySlots.find((each) => each === event.target.value) ?? null)}
+            options={slots.map((each) => ({ value: each.slot.code, label: slotLabel(each.slot, locale), isDisabled: !each.isOpen }))}
+            placeholder={t(isAnyTime ? 'anyTime' : 'chooseTime')}
+            value={chosen ?? ''}
+            onChange={(event) => setSlot(event.target.value || null)}
           />
         )}
       </div>

@@ -15,6 +15,11 @@ const refresh = jest.fn()
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
+const slots = (isMorning: boolean) => [
+  { slot: { code: 'morning', label: null }, isOpen: isMorning },
+  { slot: { code: 'afternoon', label: null }, isOpen: true },
+]
+
 const order: Order = {
   id: 7,
   number: 'SO202600007',
@@ -54,8 +59,8 @@ const changes: OrderChanges = {
     { productId: 2, name: 'Rice (ข้าว)', quantity: 1 },
   ],
   days: [
-    { date: '2026-11-19', slots: ['morning', 'afternoon'] },
-    { date: '2026-11-20', slots: ['afternoon'] },
+    { date: '2026-11-19', isAnyTime: true, slots: slots(true) },
+    { date: '2026-11-20', isAnyTime: true, slots: slots(false) },
   ],
 }
 

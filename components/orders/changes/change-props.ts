@@ -1,5 +1,5 @@
 import type { OrderChanges } from '@/lib/features/orders/schemas'
-import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { Satang } from '@/lib/core/money'
 import type { ChangeTarget } from '@/lib/features/orders/commands'
 import type { Order } from '@/lib/features/orders/view'
@@ -11,7 +11,7 @@ export type ChangedOrder = Pick<Order, 'id' | 'number' | 'total'> &
     asked?: Satang | null
     /** What gift vouchers pay of it. */
     giftVouchers: Satang
-    delivery: Readonly<{ day: string | null; slot: DeliverySlot | null; isPickup: boolean }> | null
+    delivery: Readonly<{ day: string | null; slot: ShownSlot | null; isPickup: boolean }> | null
   }>
 
 /** Props shared by the dialogs that change an order. */

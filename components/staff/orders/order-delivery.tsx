@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, formatShortDay } from '@/lib/core/dates'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import type { ListedOrder } from '@/lib/features/staff/orders/view'
 import { packingStates } from '@/lib/features/staff/packing/view'
 
@@ -15,7 +16,7 @@ export function OrderDelivery({ order: { deliveryDay, slot, isPickup, state, tog
   const language = useLocale()
   const isLate = deliveryDay !== null && deliveryDay < today && packingStates.some((inHouse) => inHouse === state.code)
   const withOrders = together.length > 0 && t('withOrders', { numbers: together.map(({ number }) => number).join(', ') })
-  const more = [slot && t(`slot.${slot}`), isPickup && t('pickup'), withOrders].filter(Boolean).join(' · ')
+  const more = [slot && slotLabel(slot, language), isPickup && t('pickup'), withOrders].filter(Boolean).join(' · ')
   return (
     <>
       <span className={`whitespace-nowrap ${isLate ? 'font-semibold text-chili-700' : ''}`}>

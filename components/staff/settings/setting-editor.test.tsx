@@ -18,7 +18,7 @@ const stored = (th: string | null, en: string | null = null, key = 'company'): S
   version: 'old',
   changed: null,
 })
-const context = { productNames: {}, groupNames: {}, placeNames: {}, company: { th: null, en: null }, templates: null }
+const context = { productNames: {}, groupNames: {}, placeNames: {}, zoneNames: {}, company: { th: null, en: null }, templates: null }
 
 const draw = (setting: StaffSetting, locale: 'en' | 'th' = 'en') =>
   renderWithMessages(<SettingEditor setting={setting} changes={[]} context={context} />, locale)

@@ -1,8 +1,11 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
+import type { Locale } from '@/lib/core/locale'
 import { toBaht } from '@/lib/core/money'
+import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
 import { type ComputeField, defineModel, readMethods } from '@/lib/backend/context/model'
+import { languageOf } from '@/lib/backend/context/language'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import {
   creditNote,
@@ -82,6 +85,20 @@ const computeSameSlipOrders: ComputeField = async ({ database }, ids) => {
   return new Map(ids.map((id) => [id, othersOf(id)]))
 }
 
+type OrderSlot = Pick<typeof saleOrder.$inferSelect, 'delivery_slot' | 'delivery_window'>
+
+/** Something of each order's slot. */
+const ofSlot =
+  (valueOf: (slot: OrderSlot, language: Locale) => string | null): ComputeField =>
+  async ({ database, locale }, ids) => {
+    const { id, delivery_slot, delivery_window } = saleOrder
+    const rows = await database
+      .select({ id, delivery_slot, delivery_window })
+      .from(saleOrder)
+      .where(inArray(id, [...ids]))
+    return new Map(rows.map((row) => [row.id, valueOf(row, languageOf(locale))]))
+  }
+
 export const orderModels = [
   defineModel({
     name: 'sale.order',
@@ -107,7 +124,7 @@ export const orderModels = [
       ],
       selections: ['tax_type'],
       staffOnly: ['payment_reported_amount', 'key_hash', 'staff_key_hash'],
-      internal: ['payment_slip'],
+      internal: ['payment_slip', 'delivery_window', 'delivery_zone'],
     },
     fields: {
       state: { kind: 'text', label: orderStateLabel },
@@ -122,6 +139,8 @@ export const orderModels = [
         search: (operator, value) => [['lines.product_id', operator, value]],
         extra: true,
       },
+      delivery_slot_label: { kind: 'computed', compute: ofSlot(orderSlotLabel), extra: true },
+      delivery_slot_from: { kind: 'computed', compute: ofSlot(({ delivery_window }) => delivery_window?.from ?? null), extra: true },
       add_ons: { kind: 'one2many', model: 'sale.order', inverse: 'delivered_with_id', extra: true },
       same_slip_orders: { kind: 'computed', compute: computeSameSlipOrders, public: false, extra: true },
       agg_amount_total: { kind: 'report' },

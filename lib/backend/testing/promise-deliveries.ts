@@ -6,7 +6,7 @@ export async function promiseDeliveries(
   { database }: Pick<TestBackend, 'database'>,
   delivery_date: string,
   orders: number,
-  values: Partial<Pick<typeof saleOrder.$inferInsert, 'delivery_slot' | 'pickup_at_factory' | 'state'>> = {},
+  values: Partial<Pick<typeof saleOrder.$inferInsert, 'delivery_slot' | 'delivery_zone' | 'pickup_at_factory' | 'state'>> = {},
 ): Promise<void> {
   const number = (index: number) => ['PROMISED', delivery_date, ...Object.values(values), index].join('-')
   const rows = Array.from({ length: orders }, (_, index) => ({

@@ -46,6 +46,8 @@ export type ComputedCart = Readonly<{
   ecom_no_holiday_msg: string | null
   delivery: DeliveryNeeds
   min_delivery_date: string
+  /** The day of an order that names neither day nor slot. */
+  usual_delivery_date: string
 }>
 
 /** What the delivery date of a cart depends on. */
@@ -54,6 +56,8 @@ export type DeliveryNeeds = Readonly<{
   way: 'shipped' | 'pickup' | 'add_on' | 'none'
   /** True if a product must be packed from the market of the same morning. */
   avoidsDayAfterClosed: boolean
+  /** Code of the delivery zone; null while it is not known. */
+  zone: string | null
 }>
 
 export type ComputedLine = Readonly<{

@@ -1,5 +1,6 @@
 import type { Satang } from '@/lib/core/money'
-import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import type { Locale } from '@/lib/core/locale'
+import type { DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
 
 /**
  * Input of the pricing functions: plain values that the models load first. Names are those of the columns. Money is satang,
@@ -93,6 +94,7 @@ export type GiftVoucherFacts = Readonly<{
 
 /** The area of one shipping price list. The zone without provinces and districts covers everywhere else. */
 export type ShippingZoneFacts = Readonly<{
+  code: string
   /** Official two-digit codes. '10' is Bangkok. */
   province_codes: readonly string[]
   /** Official four-digit codes. A district takes precedence over its province. */
@@ -119,14 +121,34 @@ export type DeliveryCalendarFacts = Readonly<{
   /** 0 is Sunday. */
   closed_weekdays: readonly number[]
   holidays: readonly string[]
-  /** How many orders the shop can deliver per day, and per slot. */
+  /** How many orders the shop can deliver per day. */
   day_capacity: number
-  slot_capacity: Readonly<Record<DeliverySlot, number>>
+  slots: readonly DeliverySlotFacts[]
+  /** Of the shopper, in which messages name slots. */
+  language: Locale
   /** Deliveries already promised. Orders without a slot can be delivered at any time of the day. */
   promised: readonly PromisedDeliveries[]
 }>
 
-export type PromisedDeliveries = Readonly<{ date: string; slot: DeliverySlot | null; orders: number }>
+/** A time of day that the shop offers. */
+export type DeliverySlotFacts = Readonly<{
+  code: string
+  window: DeliveryWindow
+  /** 0 is Sunday. */
+  weekdays: readonly number[]
+  /** How many orders per day. */
+  capacity: number
+  /** The delivery zones that have it, and how many of the orders may go there; empty for everywhere. */
+  zones: readonly Readonly<{ zone: string; capacity: number }>[]
+  /** Orders end this many open days before the delivery, from this hour on. */
+  cut_off_days: number
+  cut_off_hour: number
+  /** The shop has retired it, and only an order keeps it. */
+  isRetired?: true
+}>
+
+/** `zone`: code of the delivery zone; null for orders from before there were any. */
+export type PromisedDeliveries = Readonly<{ date: string; slot: string | null; zone: string | null; orders: number }>
 
 export type CartFacts = Readonly<{
   now: Date

@@ -2,13 +2,13 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { add, largest, percentage, prorate, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import { roundingOf } from './cash-rounding'
 import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
-import { minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
+import { firstDayWithoutSlot, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { CartFacts } from './facts'
 import { spendGiftVouchers } from './gift-vouchers'
 import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
 import { applyPromotions } from './promotions'
-import { shipTo, type Parcel, type Shipping } from '@/lib/domain/delivery/shipping'
+import { shipTo, zoneOf, type Parcel, type Shipping } from '@/lib/domain/delivery/shipping'
 import { stockRefusals } from '@/lib/domain/orders/stock'
 import { splitVat, vatTreatment } from './vat'
 import { checkVoucher, voucherDiscount } from './vouchers'
@@ -46,7 +46,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const amount_rounding = roundingOf(money, facts.cash_step ?? zero)
 
   const noHoliday = noHolidaySentences(parcel)
-  const delivery: DeliveryNeeds = { way: wayOf(facts, parcel), avoidsDayAfterClosed: noHoliday.length > 0 }
+  const delivery: DeliveryNeeds = { way: wayOf(facts, parcel), avoidsDayAfterClosed: noHoliday.length > 0, zone: deliveryZone(facts) }
   return {
     lines: priced.map((line) => computedLine(line, shares.get(line) ?? zero)),
     num_items: facts.lines.reduce((sum, line) => sum + line.qty, 0),
@@ -71,6 +71,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     ecom_no_holiday_msg: noHoliday.length === 0 ? null : noHoliday.join('\n'),
     delivery,
     min_delivery_date: minDeliveryDate(facts.now, facts.calendar, delivery),
+    usual_delivery_date: firstDayWithoutSlot(facts.now, facts.calendar, delivery),
   }
 }
 
@@ -78,6 +79,13 @@ export function computeCart(facts: CartFacts): ComputedCart {
 function deliveryCharge({ destination, shipping_zones, is_add_on }: CartFacts, parcel: Parcel): Shipping {
   const shipping = shipTo(destination, parcel, shipping_zones)
   return is_add_on ? { ...shipping, amount: zero, discount: zero } : shipping
+}
+
+/** The code of the zone that a cart is delivered to; null if it is not known, or the goods are picked up. */
+export function deliveryZone({ destination, shipping_zones }: Pick<CartFacts, 'destination' | 'shipping_zones'>): string | null {
+  const { district_code, province_code, pickup_at_factory } = destination
+  if (pickup_at_factory || (district_code === null && province_code === null)) return null
+  return zoneOf(destination, shipping_zones)?.code ?? null
 }
 
 function wayOf({ destination, is_add_on }: CartFacts, parcel: readonly PricedLine[]): DeliveryNeeds['way'] {

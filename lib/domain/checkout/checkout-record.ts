@@ -10,14 +10,13 @@ import {
   orNull,
   pick,
   record,
-  required,
   requiredText,
   since,
   text,
   whole,
 } from '@/lib/core/wire-record'
 import { cartRecord } from '@/lib/domain/cart/cart-record'
-import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 
 /** What a shopper chooses at the checkout, and `update_cart` saves. */
 export const choicesRecord = record({
@@ -43,7 +42,7 @@ export const choicesRecord = record({
   ship_postal_code: text,
   ship_phone: text,
   delivery_date: text,
-  delivery_slot: since(1, oneOf(deliverySlots)),
+  delivery_slot: since(1, text),
   /** Undefined from a server that does not store it. */
   substitution: since(1, ifSent(oneOf(substitutions))),
   pay_method_id: number,
@@ -56,7 +55,9 @@ const mainOrderRecord = record({
   id,
   number: requiredText,
   delivery_date: requiredText,
-  delivery_slot: orNull(oneOf(deliverySlots)),
+  delivery_slot: text,
+  /** In the reader's language, as of all slots; null from a server without names. */
+  delivery_slot_label: text,
   pickup_at_factory: flag,
 })
 
@@ -64,8 +65,13 @@ const mainOrderRecord = record({
 export const deliveryDays = many({
   date: requiredText,
   error: text,
-  slots: many({ slot: required(oneOf(deliverySlots)), error: text }),
+  /** Why a slot must be chosen. */
+  any_time_error: text,
+  slots: many({ slot: requiredText, error: text }),
 })
+
+/** Names and hours of the slots, in the reader's language. */
+export const deliverySlots = many({ slot: requiredText, label: requiredText })
 
 /** A cart with what the checkout page needs besides. */
 export const checkoutRecord = record({
@@ -75,4 +81,5 @@ export const checkoutRecord = record({
   payment_methods: since(1, whole(nullable(many({ id, name: become(orNull(text), (name) => name ?? '') })))),
   main_orders: since(2, whole(many(mainOrderRecord))),
   delivery_days: since(1, whole(deliveryDays)),
+  delivery_slots: since(7, whole(deliverySlots)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliverySlots, substitutions } from './delivery-choices'
+import { substitutions } from './delivery-choices'
 
 /**
  * Schema of the checkout values, with the field names of the wire. It checks types and lengths only. The required fields and
@@ -45,7 +45,8 @@ export const checkoutChoicesSchema = z.object({
   pickup_at_factory: z.boolean(),
   /** YYYY-MM-DD. */
   delivery_date: z.iso.date().nullish(),
-  delivery_slot: z.enum(deliverySlots).nullish(),
+  /** The code of a slot of the shop; none is any time of the day. */
+  delivery_slot: z.string().max(60).nullish(),
   substitution: z.enum(substitutions).nullish(),
   /** The main order of an add-on order; see `add-on-orders.ts`. */
   delivered_with_id: recordId,

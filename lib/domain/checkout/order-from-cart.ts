@@ -76,9 +76,14 @@ export function orderFromCart(cart: ComputedCart, choices: CheckoutChoices, offe
 }
 
 /** The chosen day, or the earliest one. Goods sent by e-mail have no day and no main order. */
-function deliveryOf(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices) {
+function deliveryOf(cart: ComputedCart, choices: CheckoutChoices) {
   if (cart.delivery.way === 'none') return { delivery_date: null, delivery_slot: null, delivered_with_id: null }
-  return { delivery_date: delivery_date ?? cart.min_delivery_date, delivery_slot: delivery_slot ?? null }
+  return { delivery_date: deliveryDay(cart, choices), delivery_slot: choices.delivery_slot ?? null }
+}
+
+/** The chosen day, or the earliest one: without a slot, one that needs none. */
+export function deliveryDay(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices): string {
+  return delivery_date ?? (delivery_slot ? cart.min_delivery_date : cart.usual_delivery_date)
 }
 
 function amountsOf(cart: ComputedCart): OrderAmounts {

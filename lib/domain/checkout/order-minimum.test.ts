@@ -37,7 +37,7 @@ const satang = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => fromBaht(
 it('a change is refused exactly if it leaves less than the minimum and less than before', () => {
   fc.assert(
     fc.property(satang, satang, satang, (minimum, before, after) => {
-      const goods = { amount_subtotal: after, delivery: { way: 'shipped', avoidsDayAfterClosed: false } } as const
+      const goods = { amount_subtotal: after, delivery: { way: 'shipped', avoidsDayAfterClosed: false, zone: null } } as const
       const isRefused = checkOrderMinimum(goods, minimumOfChange(minimum, before)) !== null
       expect(isRefused).toBe(after < minimum && after < before)
     }),

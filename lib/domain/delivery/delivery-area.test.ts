@@ -7,7 +7,7 @@ import { shippingZonesOf } from './delivery-zones'
 const bangRak = { province_code: '10', district_code: '1004', pickup_at_factory: false }
 const koSamui = { province_code: '84', district_code: '8404', pickup_at_factory: false }
 const shippingZones = shippingZonesOf(null)
-const calendar = { ...calendarOf(null, null, new Date('2026-11-24T10:00:00+07:00')), holidays: ['2026-12-10'], promised: [] }
+const calendar = { ...calendarOf({}, new Date('2026-11-24T10:00:00+07:00')), holidays: ['2026-12-10'], promised: [] }
 
 describe('what is delivered to a district', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the next days of delivery', () => {
   })
 
   it('leave out a day that is full', () => {
-    const promised = [{ date: '2026-11-25', slot: null, orders: calendar.day_capacity }]
+    const promised = [{ date: '2026-11-25', slot: null, zone: null, orders: calendar.day_capacity }]
     expect(nextDeliveryDays(fromTimeInBangkok('2026-11-24 10:00:00'), { ...calendar, promised }, 2)).toEqual([
       { date: '2026-11-26', orderUntil: '2026-11-25 15:00:00' },
       { date: '2026-11-27', orderUntil: '2026-11-26 15:00:00' },

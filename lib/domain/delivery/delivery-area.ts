@@ -1,7 +1,7 @@
 import { fromTimeInBangkok } from '@/lib/core/dates'
 import type { DeliveryCalendarFacts, DestinationFacts, ShippingZoneFacts } from '@/lib/domain/cart/facts'
 import type { DeliveryReach } from './area-choice'
-import { cutOffTime, minDeliveryDate } from './delivery-dates'
+import { lastCutOffTime, minDeliveryDate } from './delivery-dates'
 import { zoneOf } from './shipping'
 
 export function reachOf(destination: DestinationFacts, zones: readonly ShippingZoneFacts[]): DeliveryReach {
@@ -16,13 +16,19 @@ export type OpenDay = Readonly<{
   orderUntil: string
 }>
 
-/** The next delivery days, each with its order deadline. */
-export function nextDeliveryDays(now: Date, calendar: DeliveryCalendarFacts, count: number): readonly OpenDay[] {
+/** The next delivery days of a zone, each with its order deadline. */
+export function nextDeliveryDays(
+  now: Date,
+  calendar: DeliveryCalendarFacts,
+  count: number,
+  zone: string | null = null,
+): readonly OpenDay[] {
+  const needs = { way: 'shipped', avoidsDayAfterClosed: false, zone } as const
   const days: OpenDay[] = []
   let orderedAt = now
   while (days.length < count) {
-    const date = minDeliveryDate(orderedAt, calendar, { way: 'shipped', avoidsDayAfterClosed: false })
-    const orderUntil = cutOffTime(date, calendar)
+    const date = minDeliveryDate(orderedAt, calendar, needs)
+    const orderUntil = lastCutOffTime(date, orderedAt, calendar, needs)
     days.push({ date, orderUntil })
     orderedAt = fromTimeInBangkok(orderUntil)
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
 import { weekdays } from '@/lib/domain/content/shop-profile'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { because } from '@/lib/domain/settings/issue-codes'
+import { deliverySlotsOf } from './delivery-slots'
 import { fixedHolidays, holidaysAround, readHolidays } from './holidays'
 
 const orders = z.int().min(0).max(10_000)
@@ -18,17 +20,12 @@ export const deliverySettingSchema = z
     closed_weekdays: z.array(z.enum(weekdays)).max(7).default(['Su']),
     offers_pickup: z.boolean().default(true),
     orders_per_day: orders.default(120),
-    orders_per_slot: z.strictObject({ morning: orders, afternoon: orders }).default({ morning: 60, afternoon: 60 }),
     yearly_holidays: z
       .array(monthDay)
       .max(100)
       .default([...fixedHolidays]),
   })
   .refine(({ closed_weekdays }) => new Set(closed_weekdays).size < weekdays.length, { path: ['closed_weekdays'], ...because('closed') })
-  .refine(({ orders_per_day, orders_per_slot }) => orders_per_slot.morning + orders_per_slot.afternoon >= orders_per_day, {
-    path: ['orders_per_day'],
-    ...because('capacity'),
-  })
 
 export type DeliverySetting = z.output<typeof deliverySettingSchema>
 
@@ -39,18 +36,22 @@ export function offersPickup(value: unknown): boolean {
   return (deliverySettingSchema.safeParse(value).data ?? defaultDelivery).offers_pickup
 }
 
-/**
- * The delivery calendar of the setting `delivery`; an invalid one counts as missing.
- * @param value as stored, JSON
- * @param holidays the setting `holidays`, as stored
- */
-export function calendarOf(value: unknown, holidays: string | null | undefined, now: Date): Omit<DeliveryCalendarFacts, 'promised'> {
+/** What the calendar is made of, as stored: JSON of the settings, the holidays as text. */
+type CalendarSettings = Readonly<{ delivery?: unknown; slots?: unknown; holidays?: string | null | undefined }>
+
+/** The delivery calendar of the settings; an invalid one counts as missing. */
+export function calendarOf(
+  { delivery: value, slots, holidays }: CalendarSettings,
+  now: Date,
+  language: Locale = 'en',
+): Omit<DeliveryCalendarFacts, 'promised'> {
   const delivery = deliverySettingSchema.safeParse(value).data ?? defaultDelivery
   return {
     cut_off_hour: delivery.cut_off_hour,
     closed_weekdays: delivery.closed_weekdays.map((day) => weekdays.indexOf(day)),
     holidays: holidaysAround(todayInBangkok(now), delivery.yearly_holidays, readHolidays(holidays)),
     day_capacity: delivery.orders_per_day,
-    slot_capacity: delivery.orders_per_slot,
+    slots: deliverySlotsOf(slots, delivery.cut_off_hour),
+    language,
   }
 }

@@ -13,6 +13,8 @@ const fee = z.strictObject({
 })
 
 const zoneSchema = z.strictObject({
+  /** By which delivery slots and orders name it; without it, its name. */
+  code: z.string().trim().max(200).optional(),
   /** For staff; shoppers read the name of their district. */
   name: filledText,
   /** Official two-digit codes. */
@@ -68,6 +70,7 @@ const islands = ['2008', '2306', '2307', '8103', '8202', '8404', '8405']
 /** The zones of a shop without the setting. */
 export const defaultDeliveryZones: DeliveryZones = deliveryZonesSchema.parse([
   {
+    code: 'bangkok',
     name: 'Bangkok and vicinity',
     provinces: bangkokAndVicinity,
     delivers_chilled: true,
@@ -79,6 +82,7 @@ export const defaultDeliveryZones: DeliveryZones = deliveryZonesSchema.parse([
     fee_per_extra_kg: 8,
   },
   {
+    code: 'islands',
     name: 'Islands',
     districts: islands,
     delivers_chilled: false,
@@ -90,6 +94,7 @@ export const defaultDeliveryZones: DeliveryZones = deliveryZonesSchema.parse([
     fee_per_extra_kg: 35,
   },
   {
+    code: 'elsewhere',
     name: 'Everywhere else',
     delivers_chilled: false,
     free_from: 2000,
@@ -101,10 +106,19 @@ export const defaultDeliveryZones: DeliveryZones = deliveryZonesSchema.parse([
   },
 ])
 
+const zonesOf = (value: unknown) => deliveryZonesSchema.safeParse(value).data ?? defaultDeliveryZones
+
+const codeOf = ({ code, name }: Zone) => code || name
+
+/** The names of the zones by code, for staff. @param value as stored, JSON */
+export function zoneNamesOf(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(zonesOf(value).map((zone) => [codeOf(zone), zone.name]))
+}
+
 /** The zones of the setting `delivery_zones`; an invalid one counts as missing. @param value as stored, JSON */
 export function shippingZonesOf(value: unknown): readonly ShippingZoneFacts[] {
-  const zones = deliveryZonesSchema.safeParse(value).data ?? defaultDeliveryZones
-  return zones.map((zone) => ({
+  return zonesOf(value).map((zone) => ({
+    code: codeOf(zone),
     province_codes: zone.provinces,
     district_codes: zone.districts,
     delivers_chilled: zone.delivers_chilled,

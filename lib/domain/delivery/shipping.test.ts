@@ -4,6 +4,7 @@ import { freeDeliveryFrom, shippingFee, shipTo, zoneOf } from './shipping'
 import { productFacts } from '@/lib/domain/testing/facts'
 
 const everywhere: ShippingZoneFacts = {
+  code: 'elsewhere',
   province_codes: [],
   district_codes: [],
   delivers_chilled: false,

@@ -24,6 +24,8 @@ export type PlaceholdersOf = {
   codeSavesLess: 'applied' | 'more' | 'code' | 'less'
   giftVoucherPays: 'code' | 'amount' | 'left'
   wrongPostalCode: 'codes'
+  deliverySlotFull: 'slot'
+  deliverySlotTooLate: 'slot'
   tooManyUnpaidOrders: 'count'
   orderChangeTooLate: 'number'
   orderCannotMove: 'number' | 'from' | 'to'

@@ -3,7 +3,12 @@ import { takesAddOns } from './add-on-orders'
 import { orderStates } from './order-workflow'
 
 const { calendar } = cartFacts()
-const order: Parameters<typeof takesAddOns>[0] = { state: 'paid', delivery_date: '2026-11-20', delivered_with_id: null }
+const order: Parameters<typeof takesAddOns>[0] = {
+  state: 'paid',
+  delivery_date: '2026-11-20',
+  delivery_slot: null,
+  delivered_with_id: null,
+}
 const at = (time: string) => new Date(`2026-11-${time}+07:00`)
 const takes = (values: Partial<typeof order>, time = '18T10:00:00') => takesAddOns({ ...order, ...values }, at(time), calendar)
 

@@ -2,7 +2,7 @@ import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { isChangeable } from './order-changes'
 import { statesWithGoods } from './order-workflow'
 
-type MainOrder = Readonly<{ state: string; delivery_date: string | null; delivered_with_id: number | null }>
+type MainOrder = Readonly<{ state: string; delivery_date: string | null; delivery_slot: string | null; delivered_with_id: number | null }>
 
 /**
  * Whether further products can be delivered with the order. They become an add-on order: its own payment, stock and invoice, but

@@ -5,15 +5,15 @@ import { listPrice, unitPrice } from '@/lib/domain/cart/pricing'
 import { cutOffTime } from '@/lib/domain/delivery/delivery-dates'
 import { isAllowed, statesWithGoods, type Actor } from './order-workflow'
 
-type ChangedOrder = Readonly<{ state: string; delivery_date: string | null }>
+type ChangedOrder = Readonly<{ state: string; delivery_date: string | null; delivery_slot: string | null }>
 
 /**
  * The deadline for the customer to change or cancel an order. Null if there is none: an unpaid order is not packed.
  * @returns Bangkok, YYYY-MM-DD HH:MM:SS
  */
-export function changeUntil({ state, delivery_date }: ChangedOrder, calendar: DeliveryCalendarFacts): string | null {
+export function changeUntil({ state, delivery_date, delivery_slot }: ChangedOrder, calendar: DeliveryCalendarFacts): string | null {
   if (statesWithGoods('reserved').some((each) => each === state) || delivery_date === null) return null
-  return cutOffTime(delivery_date, calendar)
+  return cutOffTime(delivery_date, calendar, delivery_slot)
 }
 
 /**

@@ -28,7 +28,7 @@ import {
   type RowOf,
 } from '@/lib/core/wire-record'
 import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
-import { deliverySlots, substitutions } from '@/lib/domain/checkout/delivery-choices'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 
 const isText = (json: unknown) => typeof json === 'string'
 
@@ -78,7 +78,11 @@ const person = record({
 /** When, where and to whom an order is delivered. */
 const deliveryRecord = record({
   ...togetherRecord,
-  delivery_slot: since(1, orNull(oneOf(deliverySlots))),
+  delivery_slot: since(1, text),
+  /** Its name and hours when it was ordered, in the reader's language. */
+  delivery_slot_label: since(7, text),
+  /** When it begins, `09:00`. */
+  delivery_slot_from: since(7, text),
   other_ship_addr: since(1, flag),
   pickup_at_factory: since(1, flag),
   substitution: since(1, ifSent(orNull(oneOf(substitutions)))),
@@ -162,7 +166,15 @@ export const packingOrderRecord = record({
 export const listedOrderRecord = record({
   ...orderSummaryRecord,
   ...togetherRecord,
-  ...pick(deliveryRecord, ['delivery_slot', 'pickup_at_factory', 'bill_first_name', 'bill_last_name', 'bill_company', 'bill_phone']),
+  ...pick(deliveryRecord, [
+    'delivery_slot',
+    'delivery_slot_label',
+    'pickup_at_factory',
+    'bill_first_name',
+    'bill_last_name',
+    'bill_company',
+    'bill_phone',
+  ]),
   delivery_date: day,
   payment_reported_at: text,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/core/ids'
-import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
 import { stepFacts, type StaffStep, type staffSteps, type StepField } from './order-workflow'
 import { packedWeightsSchema } from '@/lib/domain/packing/weighing'
 import { undoableSteps } from './undo-step'
@@ -27,7 +26,7 @@ const fields = {
   /** Pieces of a failed delivery that go back to stock, by line id. */
   returned: z.record(byLine, z.int().min(0)).default({}),
   delivery_date: z.iso.date(),
-  delivery_slot: z.enum(deliverySlots).nullable().default(null),
+  delivery_slot: z.string().max(60).nullable().default(null),
   /** The event of the refund that was paid; the oldest one without it. */
   refund_id: z.int().positive().max(maxId).nullish(),
   /** The step to undo, so that a repeated press does not undo the one before, too. */

@@ -13,7 +13,7 @@ export type InputOptions = Readonly<{
   label?: string
   /** Name of the hint; default is that of the label, and null is for none. */
   hint?: string | null
-  kind?: 'area' | 'html' | 'picture' | 'color' | 'places' | 'hours' | 'yearDay' | 'date' | 'tel' | 'group' | 'product'
+  kind?: 'area' | 'html' | 'picture' | 'color' | 'places' | 'zone' | 'hours' | 'yearDay' | 'time' | 'date' | 'tel' | 'group' | 'product'
   /** `code`: words for programs, without capitals. */
   keyboard?: 'numeric' | 'code'
   /** Where the names of its choices are: `staffSettings.NAME`. */
@@ -22,7 +22,7 @@ export type InputOptions = Readonly<{
   row?: string
   /** The order of a list matters, so its rows can be moved. */
   isOrdered?: boolean
-  /** The value that a new row has. */
+  /** The value that a new row has, or what makes it. */
   newRow?: unknown
   /** A list that can be taken over into the other language. */
   isShared?: boolean

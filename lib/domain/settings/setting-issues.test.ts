@@ -11,6 +11,7 @@ const banner = { image: 'banner,A1.webp', alt: 'Mangoes are here', page: 'produc
 const category = { code: 'TEA', name: 'Tea', image: 'tea,A1.webp', alt: 'A cup of tea' }
 const mail = { kind: 'welcome', subject: 'Hello' }
 const [bangkok, , rest] = defaultDeliveryZones
+const evening = { name_th: 'ช่วงเย็น', name_en: 'Evening', from: '17:00', until: '20:00' }
 const fees = (...weights: readonly number[]) => weights.map((up_to_kg) => ({ up_to_kg, fee: 60 }))
 const without = (key: keyof typeof company) => Object.fromEntries(Object.entries(company).filter(([name]) => name !== key))
 
@@ -71,7 +72,11 @@ it.each([
   ['delivery', { closed_weekdays: ['Sunday'] }, 'closed_weekdays.0 choice'],
   ['delivery', { closed_weekdays: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] }, 'closed_weekdays closed'],
   ['delivery', { yearly_holidays: ['13-04'] }, 'yearly_holidays.0 dayOfYear'],
-  ['delivery', { orders_per_day: 50, orders_per_slot: { morning: 20, afternoon: 20 } }, 'orders_per_day capacity'],
+  ['delivery_slots', [{ ...evening, until: '16:00' }], '0.until timeOrder'],
+  ['delivery_slots', [{ ...evening, from: '17:60' }], '0.from time'],
+  ['delivery_slots', [{ ...evening, weekdays: [] }], '0.weekdays empty'],
+  ['delivery_slots', [evening, { ...evening, from: '18:00' }], '1.name_en slotTwice'],
+  ['delivery_slots', [{ ...evening, cut_off_hour: 24 }], '0.cut_off_hour atMost 23'],
   ['delivery_zones', { name: 'Bangkok' }, ' list'],
   ['delivery_zones', [{ ...bangkok, fee_per_extra_kg: 0.125 }], '0.fee_per_extra_kg decimals'],
   ['delivery_zones', [{ ...bangkok, fees: [{ up_to_kg: 5, fee: -1 }] }], '0.fees.0.fee atLeast 0'],

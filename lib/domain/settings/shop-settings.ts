@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isIsoDate } from '@/lib/core/dates'
+import { newCode } from '@/lib/core/ids'
 import { defaultStaffIdleMinutes, staffIdleSchema } from '@/lib/domain/staff/staff-idle-limit'
 import { brandSchema, defaultBrandColors } from '@/lib/domain/content/brand'
 import { cashRoundingSchema } from '@/lib/domain/cart/cash-rounding'
 import { orderMinimumSchema } from '@/lib/domain/checkout/order-minimum'
 import { defaultDelivery, deliverySettingSchema } from '@/lib/domain/delivery/delivery-setting'
+import { defaultDeliverySlots, deliverySlotsSchema } from '@/lib/domain/delivery/delivery-slots'
 import { defaultDeliveryZones, deliveryZonesSchema } from '@/lib/domain/delivery/delivery-zones'
 import { acceptedPaymentsSchema } from '@/lib/domain/payments/accepted-payments'
 import { weighingToleranceSchema, defaultWeighingTolerance } from '@/lib/domain/packing/weighing'
@@ -91,11 +93,37 @@ export const shopSettings: readonly SettingDefinition[] = [
     default: defaultDelivery,
     whenEmpty: 'stored',
     about:
-      'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, orders_per_slot, and offers_pickup, which is false for a shop without pick-up; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40,"orders_per_slot":{"morning":20,"afternoon":20}}. The one in English counts.',
+      'JSON of when and how much the shop delivers: cut_off_hour, closed_weekdays, yearly_holidays, orders_per_day, and offers_pickup, which is false for a shop without pick-up; what is left out stays as it is: {"cut_off_hour":14,"closed_weekdays":["Su","Mo"],"orders_per_day":40}. The one in English counts.',
     inputs: {
       closed_weekdays: { options: 'weekdays' },
       yearly_holidays: { row: 'holiday', newRow: '01-' },
       'yearly_holidays.': { kind: 'yearDay' },
+    },
+  }),
+  defineSetting({
+    key: 'delivery_slots',
+    group: 'delivery',
+    languages: 'english',
+    schema: deliverySlotsSchema,
+    default: defaultDeliverySlots,
+    // No slot at all: customers choose the day alone.
+    whenEmpty: 'stored',
+    about:
+      'JSON list of the times of day that customers choose from: [{"code":"evening","name_th":"ช่วงเย็น","name_en":"Evening","from":"17:00","until":"20:00","weekdays":["Mo","Sa"],"orders":20,"zones":[{"zone":"bangkok","orders":15}],"cut_off_days":0,"cut_off_hour":14,"is_offered":true}]. orders is per day; zones are codes of delivery_zones, none is everywhere; cut_off_days and cut_off_hour are those of the shop unless set; code, the English name unless set, stays with orders. The one in English counts.',
+    inputs: {
+      '': { label: 'slots', row: 'slot', isOrdered: true, newRow: () => ({ code: newCode() }) },
+      '.code': { isHidden: true },
+      '.name_th': { hint: 'slotName' },
+      '.name_en': { hint: null },
+      '.from': { label: 'slotFrom', kind: 'time' },
+      '.until': { label: 'slotUntil', kind: 'time' },
+      '.weekdays': { label: 'slotWeekdays', options: 'weekdays' },
+      '.orders': { label: 'slotOrders' },
+      '.zones': { label: 'slotZones', row: 'slotZone' },
+      '.zones.zone': { label: 'slotZone', kind: 'zone' },
+      '.zones.orders': { label: 'zoneOrders' },
+      '.cut_off_days': { label: 'cutOffDays' },
+      '.cut_off_hour': { label: 'cutOffHour' },
     },
   }),
   defineSetting({
@@ -116,9 +144,10 @@ export const shopSettings: readonly SettingDefinition[] = [
     // No zone at all delivers nowhere; it is not the default.
     whenEmpty: 'stored',
     about:
-      'JSON list of where the shop delivers and for how much, in baht: [{"name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. A zone without provinces and districts is everywhere else, and [] delivers nowhere. The one in English counts.',
+      'JSON list of where the shop delivers and for how much, in baht: [{"code":"bangkok","name":"Bangkok","provinces":["10"],"delivers_chilled":true,"free_from":800,"fees":[{"up_to_kg":5,"fee":60}],"fee_per_extra_kg":8}]. delivery_slots name a zone by its code, which is its name unless set. A zone without provinces and districts is everywhere else, and [] delivers nowhere. The one in English counts.',
     inputs: {
-      '': { label: 'zones', row: 'zone', isOrdered: true, newRow: { fees: [{}] } },
+      '': { label: 'zones', row: 'zone', isOrdered: true, newRow: () => ({ code: newCode(), fees: [{}] }) },
+      '.code': { isHidden: true },
       '.name': { label: 'zoneName' },
       // One list of places for both.
       '.provinces': { label: 'places', kind: 'places' },

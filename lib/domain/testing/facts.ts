@@ -81,7 +81,7 @@ export function cartFacts(changes: Partial<CartFacts> = {}): CartFacts {
     gift_vouchers: [],
     destination: { province_code: '10', district_code: null, pickup_at_factory: false },
     shipping_zones: shippingZonesOf(null),
-    calendar: { ...calendarOf(null, null, tuesdayMorning), promised: [] },
+    calendar: { ...calendarOf({}, tuesdayMorning), promised: [] },
     ...changes,
   }
 }

@@ -50,7 +50,7 @@ describe('an order of the embedded backend', () => {
     const read = await getOrder(route, customer(), id)
     expect(read.delivery).toEqual({
       day: '2026-11-20',
-      slot: 'morning',
+      slot: { code: 'morning', label: 'Morning, 9.00–12.00' },
       isPickup: false,
       address: { name: 'Somchai Jaidee', company: null, phone: '0812345678', text: '12/3 Soi Convent, Silom Road Bang Rak Bangkok 10500' },
       substitution: 'call',
@@ -118,5 +118,9 @@ it('marks an order that awaits a card payment as payable and returns the changes
   expect(orders.filter(({ state }) => state.code !== 'wait_payment').some(({ canPay }) => canPay)).toBe(false)
   const changes = await getOrderChanges(route, customer(), card.id)
   expect(changes).toMatchObject({ until: null, amountChange: 'any', lines: [{ productId: shop.products.rice, quantity: 2 }] })
-  expect(changes?.days[0]).toEqual({ date: '2026-11-19', slots: ['morning', 'afternoon'] })
+  expect(changes?.days[0]).toMatchObject({
+    date: '2026-11-19',
+    isAnyTime: true,
+    slots: [{ slot: { code: 'morning' }, isOpen: true }, { slot: { code: 'afternoon' } }],
+  })
 })

@@ -22,8 +22,10 @@ export function closedDaysOf(month: string, days: readonly DeliveryDay[], earlie
   return [...byReason].map(([reason, dates]) => ({ reason, dates }))
 }
 
-/** The slots of the chosen day, or of any day if none is chosen. Empty if the server has no slots. */
-export function slotsOf(date: string | null, days: readonly DeliveryDay[]): readonly SlotOfDay[] {
+/** The slots of the chosen day, or of any day if none is chosen, and whether it can be any time. Without slots if the server has none. */
+export function slotsOf(date: string | null, days: readonly DeliveryDay[]): Readonly<{ slots: readonly SlotOfDay[]; isAnyTime: boolean }> {
   const chosen = days.find((day) => day.date === date)
-  return chosen?.slots ?? days.find((day) => day.slots.length > 0)?.slots.map(({ slot }) => ({ slot, refusal: null })) ?? []
+  if (chosen) return { slots: chosen.slots, isAnyTime: chosen.anyTimeRefusal === null }
+  const usual = days.find((day) => day.slots.length > 0)?.slots ?? []
+  return { slots: usual.map(({ slot }) => ({ slot, refusal: null })), isAnyTime: true }
 }

@@ -6,7 +6,7 @@ import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { formDraft } from '@/lib/platform/browser/form-draft'
 import type { AreaAddress } from './locations'
 import type { Checkout } from './schemas'
-import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 
 export type AddressPrefix = 'bill' | 'ship'
 
@@ -36,7 +36,7 @@ export type CheckoutFormValues = {
   other_ship_addr: boolean
   pickup_at_factory: boolean
   delivery_date: string | null
-  delivery_slot: DeliverySlot | null
+  delivery_slot: string | null
   substitution: Substitution | null
   delivered_with_id: number | null
   pay_method_id: number

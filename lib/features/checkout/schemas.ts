@@ -2,7 +2,7 @@ import { become, dottedPathsOf, id, many, namesOf, pick, record, requiredText, r
 import type { Locale } from '@/lib/core/locale'
 import { checkoutRecord, choicesRecord } from '@/lib/domain/checkout/checkout-record'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
-import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain/payments/payment-methods'
 import { checkoutKey } from '@/lib/features/cart/keys'
 import { cartOf } from '@/lib/features/cart/schemas'
@@ -28,11 +28,11 @@ export type Checkout = Readonly<{
 }>
 
 /** `day`: YYYY-MM-DD. */
-export type MainOrder = Readonly<{ id: number; number: string; day: string; slot: DeliverySlot | null; isPickup: boolean }>
+export type MainOrder = Readonly<{ id: number; number: string; day: string; slot: ShownSlot | null; isPickup: boolean }>
 
 /** A day or a slot, with the server's sentence why it cannot be chosen; null if it can. */
-export type DeliveryDay = Readonly<{ date: string; refusal: string | null; slots: readonly SlotOfDay[] }>
-export type SlotOfDay = Readonly<{ slot: DeliverySlot; refusal: string | null }>
+export type DeliveryDay = Readonly<{ date: string; refusal: string | null; anyTimeRefusal: string | null; slots: readonly SlotOfDay[] }>
+export type SlotOfDay = Readonly<{ slot: ShownSlot; refusal: string | null }>
 
 /** The cart fields that the checkout page reads. This module does not use zod, because the browser loads it too. */
 export const checkoutFields = dottedPathsOf(checkoutRecord)
@@ -57,17 +57,18 @@ function checkoutOf(wire: RowOf<typeof checkoutRecord>): Checkout {
     cart: cartOf(wire),
     choices: pick(wire, namesOf(choicesRecord)),
     earliestDelivery: wire.min_delivery_date,
-    deliveryDays: wire.delivery_days.map(({ date, error, slots }) => ({
+    deliveryDays: wire.delivery_days.map(({ date, error, any_time_error, slots }) => ({
       date,
       refusal: error,
-      slots: slots.map((part) => ({ slot: part.slot, refusal: part.error })),
+      anyTimeRefusal: any_time_error,
+      slots: slots.map((part) => ({ slot: namedSlot(part.slot, wire.delivery_slots), refusal: part.error })),
     })),
     paymentMethods: wire.payment_methods ?? specifiedPaymentMethods,
-    mainOrders: wire.main_orders.map(({ id, number, delivery_date, delivery_slot, pickup_at_factory }) => ({
+    mainOrders: wire.main_orders.map(({ id, number, delivery_date, delivery_slot, delivery_slot_label, pickup_at_factory }) => ({
       id,
       number,
       day: delivery_date,
-      slot: delivery_slot,
+      slot: shownSlot(delivery_slot, delivery_slot_label),
       isPickup: pickup_at_factory,
     })),
     deliveryMessage: wire.ecom_no_holiday_msg || null,

@@ -1,4 +1,3 @@
-import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { subtract, toBaht, type Satang } from '@/lib/core/money'
@@ -45,7 +44,7 @@ export function changeOrder(target: ChangeTarget, change: CostlyChange, shown: S
   return sendCostly(target, change, { amount_total: toBaht(shown), key })
 }
 
-export function moveDelivery(target: ChangeTarget, date: string, slot: DeliverySlot | null): Answer {
+export function moveDelivery(target: ChangeTarget, date: string, slot: string | null): Answer {
   return toResult(send(target, 'change_delivery', { delivery_date: date, delivery_slot: slot }, {}))
 }
 

@@ -25,13 +25,12 @@ import {
   text,
   textOrEmpty,
   type CamelRowOf,
-  type OutputOf,
   type RowOf,
   whole,
 } from '@/lib/core/wire-record'
-import { deliveryDays } from '@/lib/domain/checkout/checkout-record'
+import { deliveryDays, deliverySlots } from '@/lib/domain/checkout/checkout-record'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
-import type { DeliverySlot } from '@/lib/domain/checkout/delivery-choices'
+import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { amountChanges, changedParts } from '@/lib/domain/orders/order-changes'
 import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
@@ -112,7 +111,7 @@ function orderDelivery(wire: OwnRow, locale: Locale): OrderDelivery | null {
   if (wire.delivery_date === undefined) return null
   return {
     day: wire.delivery_date,
-    slot: wire.delivery_slot,
+    slot: shownSlot(wire.delivery_slot, wire.delivery_slot_label),
     isPickup: wire.pickup_at_factory,
     address: addressOf(wire, deliveredTo(wire), locale),
     // A shopper who leaves the choice as it is wants to be called.
@@ -211,20 +210,34 @@ const changesRecord = record({
   lines: listOf(camelRow({ product_id: requiredNumber, name: textOrEmpty, qty: as('quantity', requiredNumber) })),
   /** Ids of the methods that may pay the order instead of its own; none once it is paid. */
   payment_methods: as('otherPayments', listOf(requiredNumber)),
-  /** Days with capacity, and their slots with capacity. */
-  delivery_days: as('days', become(deliveryDays, openDays)),
+  delivery_days: as('days', deliveryDays),
+  delivery_slots: deliverySlots,
 })
 
+type Changes = CamelRowOf<typeof changesRecord>
+
 /** What a customer, or staff for them, may still change in an order. */
-export type OrderChanges = Omit<CamelRowOf<typeof changesRecord>, 'canChange'>
-export type OpenDay = Readonly<{ date: string; slots: readonly DeliverySlot[] }>
+export type OrderChanges = Omit<Changes, 'canChange' | 'days' | 'deliverySlots'> & Readonly<{ days: readonly OpenDay[] }>
+export type OpenDay = Readonly<{
+  date: string
+  /** Whether it can be any time of the day. */
+  isAnyTime: boolean
+  slots: readonly Readonly<{ slot: ShownSlot; isOpen: boolean }>[]
+}>
 
 /** The answer of `read_changes`; null if nothing can be changed any more. */
-export const wireChanges = become(camelRow(changesRecord), ({ canChange, ...changes }): OrderChanges | null => (canChange ? changes : null))
+export const wireChanges = become(camelRow(changesRecord), ({ canChange, days, deliverySlots: names, ...changes }): OrderChanges | null =>
+  canChange ? { ...changes, days: openDays(days, names) } : null,
+)
 
-function openDays(days: OutputOf<typeof deliveryDays>): OpenDay[] {
+/** Days with capacity, and their slots. */
+function openDays(days: Changes['days'], names: Changes['deliverySlots']): OpenDay[] {
   const isOpen = ({ error }: Readonly<{ error: string | null }>) => !error
-  return days.filter(isOpen).map(({ date, slots }) => ({ date, slots: slots.filter(isOpen).map(({ slot }) => slot) }))
+  return days.filter(isOpen).map(({ date, any_time_error, slots }) => ({
+    date,
+    isAnyTime: !any_time_error,
+    slots: slots.map((part) => ({ slot: namedSlot(part.slot, names), isOpen: isOpen(part) })),
+  }))
 }
 
 /** One of the customer's saved addresses. */

@@ -1,7 +1,8 @@
 import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import { type Satang, add, zero } from '@/lib/core/money'
 import type { CamelRowOf } from '@/lib/core/wire-record'
-import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { orderSummaryRecord, orderTotalRecord } from '@/lib/domain/orders/order-record'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
@@ -22,7 +23,7 @@ import { formatLongDate } from '@/lib/core/dates'
 export type OrderDelivery = Readonly<{
   /** YYYY-MM-DD; null if nothing is delivered, for example gift vouchers only. */
   day: string | null
-  slot: DeliverySlot | null
+  slot: ShownSlot | null
   isPickup: boolean
   /** The delivery address, else the billing address. */
   address: OrderAddress

@@ -6,7 +6,7 @@ import { getOrderDelivery, readPaidOrder } from '@/lib/features/accounts/queries
 import { localizeMessage } from '@/lib/domain/errors/localize'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import { slotKeys } from '@/lib/domain/checkout/delivery-choices'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { firstOf } from '@/lib/core/urls/return-path'
@@ -59,7 +59,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
       {delivery?.day && (
         <p className="text-ink">
           {tOrder(delivery.isPickup ? 'pickupDay' : 'deliveryDay')}: {formatLongDate(delivery.day, language)}
-          {delivery.slot && `, ${tOrder(slotKeys[delivery.slot])}`}
+          {delivery.slot && `, ${slotLabel(delivery.slot, language)}`}
         </p>
       )}
       <NextCart />

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { RadioGroup } from '@/components/ui/form/radio-group'
@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
 import type { StepOrder } from '@/lib/features/staff/orders/step-view'
 import { PackingFields } from '../../packing/packing-fields'
@@ -58,17 +59,14 @@ function RestockField({ order }: FieldProps) {
 }
 
 /** Another delivery day; the backend checks calendar and capacity. */
-function NewDay({ issues }: FieldProps) {
+function NewDay({ order, issues }: FieldProps) {
   const t = useTranslations('staffSteps.redelivery')
-  const slots = [
-    { value: '', label: t('anySlot') },
-    { value: 'morning', label: t('morning') },
-    { value: 'afternoon', label: t('afternoon') },
-  ]
+  const locale = useLocale()
+  const slots = order.slots.map((slot) => ({ value: slot.code, label: slotLabel(slot, locale) }))
   return (
     <>
       <TextField type="date" name="delivery_date" label={t('day')} error={issues.delivery_date} required />
-      <Select name="delivery_slot" label={t('slot')} options={slots} error={issues.delivery_slot} />
+      <Select name="delivery_slot" label={t('slot')} placeholder={t('anySlot')} options={slots} error={issues.delivery_slot} />
     </>
   )
 }

@@ -39,6 +39,7 @@ const order: StepOrder = {
       packedWeight: null,
     },
   ],
+  slots: [],
   reasons: {
     payment_refused: [reason('amount'), reason('other')],
     voided: [reason('stock'), reason('other')],

@@ -108,7 +108,7 @@ function Parts({ field, name, label, language, context }: LabelledProps) {
   )
 }
 
-const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { date: 'date', tel: 'tel' }
+const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { date: 'date', time: 'time', tel: 'tel' }
 
 function TextInput(props: LabelledProps) {
   const { field, name, language, label, hint } = props
@@ -136,6 +136,8 @@ function TextInput(props: LabelledProps) {
       return <ControlledInput {...props} />
     case 'group':
       return <GroupInput {...props} />
+    case 'zone':
+      return <ZoneInput {...props} />
     case 'product':
       return <ProductInput {...props} />
     default:
@@ -166,6 +168,15 @@ function GroupInput({ name, label, context: { groupNames } }: LabelledProps) {
   const codes = [...new Set([...Object.keys(groupNames), inputText(useWatch({ name }))])].filter(Boolean)
   const options = codes.map((code) => ({ value: code, label: Object.hasOwn(groupNames, code) ? `${groupNames[code]} (${code})` : code }))
   return <Select label={label} error={useFieldError(name)} placeholder={t('chooseCategory')} options={options} {...register(name)} />
+}
+
+/** A delivery zone, by its code. One that is gone stays selected until the owner chooses another. */
+function ZoneInput({ name, label, context: { zoneNames } }: LabelledProps) {
+  const t = useTranslations('staffSettings')
+  const { register } = useFormContext()
+  const codes = [...new Set([...Object.keys(zoneNames), inputText(useWatch({ name }))])].filter(Boolean)
+  const options = codes.map((code) => ({ value: code, label: zoneNames[code] ?? code }))
+  return <Select label={label} error={useFieldError(name)} placeholder={t('places.chooseZone')} options={options} {...register(name)} />
 }
 
 /** A product by its code, with its name. */

@@ -36,7 +36,8 @@ export function ListInput({ field: { item, options }, name, language, label, hin
   const nameOf = (index: number) => words.row(options.row, index + 1)
 
   function append() {
-    const value = toInput(item, options.newRow)
+    const made: unknown = typeof options.newRow === 'function' ? options.newRow() : options.newRow
+    const value = toInput(item, made)
     rows.append(isBare ? { value } : objectOf(value))
   }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const context = { productNames: {}, groupNames: {}, placeNames: {}, company: { th: null, en: null }, templates: null }
+const context = { productNames: {}, groupNames: {}, placeNames: {}, zoneNames: {}, company: { th: null, en: null }, templates: null }
 
 function Form({ subject }: Readonly<{ subject: string }>) {
   const methods = useForm({

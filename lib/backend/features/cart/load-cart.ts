@@ -24,6 +24,7 @@ import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
 import { giftVoucherFacts, giftVouchersOf, loadVoucherFacts } from './codes/voucher-facts'
 import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -74,7 +75,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     // An order keeps its payment method, even if the shop accepts it no more.
     cash_step: cashStep(cashRounding, cart.pay_method_id, cart.state === 'draft' ? offeredPayments : undefined),
     shipping_zones: zonesOf(delivery),
-    calendar: calendarFacts(now, promised, delivery),
+    calendar: calendarFacts(now, promised, delivery, languageOf(call.locale)),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   const isMainOrderClosed = main === 'closed'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadPaymentMethods } from '@/lib/backend/models/payment-methods'
-import { deliveryDays } from '../delivery/delivery-days'
+import { deliveryDays, deliverySlots } from '../delivery/delivery-days'
 import { readMainOrders } from '../delivery/main-order'
 import { stateOf } from './cart-state'
 import type { CartRow } from './find-cart'
@@ -23,10 +23,16 @@ export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
     loadPaymentMethods(call, loaded.offeredPayments),
     readMainOrders(call, loaded.cart, loaded.facts.calendar),
   ])
-  return { ...presentCart(loaded), payment_methods, main_orders, delivery_days: deliveryDays(loaded) }
+  return {
+    ...presentCart(loaded),
+    payment_methods,
+    main_orders,
+    delivery_days: deliveryDays(loaded),
+    delivery_slots: deliverySlots(loaded.facts.calendar),
+  }
 }
 
-const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'delivery_days'])
+const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'delivery_days', 'delivery_slots'])
 
 /** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
 async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, gte, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { todayInBangkok } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { orderMinimumOf } from '@/lib/domain/checkout/order-minimum'
 import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
@@ -12,7 +13,7 @@ import { setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CartRow } from '../cart/find-cart'
-import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -40,16 +41,16 @@ export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places
 }
 
 /**
- * The number of deliveries per day and slot. Pick-ups and orders sent by e-mail need no delivery capacity; an order and its add-on
+ * The number of deliveries per day, slot and zone. Pick-ups and orders sent by e-mail need no delivery capacity; an order and its add-on
  * orders are one delivery, as long as one of them is not voided.
  */
 export function promisedOrders(database: Database, today: SQLWrapper) {
-  const { id, delivered_with_id, delivery_date, delivery_slot, pickup_at_factory, state } = saleOrder
+  const { id, delivered_with_id, delivery_date, delivery_slot, delivery_zone, pickup_at_factory, state } = saleOrder
   return database
-    .select({ delivery_date, delivery_slot, orders: countDistinct(sql`coalesce(${delivered_with_id}, ${id})`).as('orders') })
+    .select({ delivery_date, delivery_slot, delivery_zone, orders: countDistinct(sql`coalesce(${delivered_with_id}, ${id})`).as('orders') })
     .from(saleOrder)
     .where(and(gte(delivery_date, today), eq(pickup_at_factory, false), ne(state, 'voided')))
-    .groupBy(delivery_date, delivery_slot)
+    .groupBy(delivery_date, delivery_slot, delivery_zone)
 }
 
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
@@ -59,7 +60,7 @@ export function deliverySettings(database: Database) {
   return database
     .select({ key: setting.key, value: setting.value })
     .from(setting)
-    .where(and(inArray(setting.key, ['delivery', 'delivery_zones', 'holidays', 'order_minimum']), eq(setting.lang, 'en')))
+    .where(and(inArray(setting.key, ['delivery', 'delivery_slots', 'delivery_zones', 'holidays', 'order_minimum']), eq(setting.lang, 'en')))
 }
 
 type SettingRows = Awaited<ReturnType<typeof deliverySettings>>
@@ -68,17 +69,25 @@ const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key ==
 
 export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
 
+/** The slots that the shop offers. */
+export const slotsOf = (rows: SettingRows) => calendarOf(storedCalendar(rows), new Date(0)).slots
+
 export const minimumOf = (rows: SettingRows) => orderMinimumOf(parseJson(textOf(rows, 'order_minimum') ?? ''))
 
 /** Whether customers may pick up their order. */
 export const pickupOf = (rows: SettingRows) => offersPickup(parseJson(textOf(rows, 'delivery') ?? ''))
 
 /** The delivery calendar with holidays and booked slots. */
-export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows): DeliveryCalendarFacts {
-  const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot, orders }) =>
-    date === null ? [] : [{ date, slot: deliverySlots.find((each) => each === delivery_slot) ?? null, orders }],
+export function calendarFacts(now: Date, promisedRows: PromisedRows, settings: SettingRows, language: Locale): DeliveryCalendarFacts {
+  const promised = promisedRows.flatMap(({ delivery_date: date, delivery_slot: slot, delivery_zone: zone, orders }) =>
+    date === null ? [] : [{ date, slot, zone, orders }],
   )
-  return { ...calendarOf(parseJson(textOf(settings, 'delivery') ?? ''), textOf(settings, 'holidays'), now), promised }
+  return { ...calendarOf(storedCalendar(settings), now, language), promised }
+}
+
+function storedCalendar(rows: SettingRows) {
+  const json = (key: string) => parseJson(textOf(rows, key) ?? '')
+  return { delivery: json('delivery'), slots: json('delivery_slots'), holidays: textOf(rows, 'holidays') }
 }
 
 const calendarRows = readInOneQuery((database, value: ValueOf<{ today: string }>) => ({
@@ -86,7 +95,9 @@ const calendarRows = readInOneQuery((database, value: ValueOf<{ today: string }>
   settings: deliverySettings(database),
 }))
 
-export async function loadCalendar({ database, now }: Pick<CallContext, 'database' | 'now'>): Promise<DeliveryCalendarFacts> {
+type Asked = Pick<CallContext, 'database' | 'now'> & Partial<Pick<CallContext, 'locale'>>
+
+export async function loadCalendar({ database, now, locale }: Asked): Promise<DeliveryCalendarFacts> {
   const { promised, settings } = await calendarRows(database, { today: todayInBangkok(now) })
-  return calendarFacts(now, promised, settings)
+  return calendarFacts(now, promised, settings, locale ? languageOf(locale) : 'en')
 }

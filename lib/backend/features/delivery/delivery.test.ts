@@ -21,7 +21,11 @@ describe('the delivery area', () => {
   })
 
   it.each([[[]], [[null]], [[99_999]]])('of an unknown district (%j) is null, while the delivery days are still returned', async (args) => {
-    expect(await ask(args)).toEqual({ area: null, days: expect.arrayContaining([expect.objectContaining({ date: expect.any(String) })]) })
+    expect(await ask(args)).toMatchObject({
+      area: null,
+      slots: [{ slot: 'morning', label: 'Morning, 9.00–12.00' }, { slot: 'afternoon' }],
+      days: expect.arrayContaining([expect.objectContaining({ date: expect.any(String) })]),
+    })
   })
 })
 

@@ -1,11 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
+import { pick } from '@/lib/core/wire-record'
+import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CartRow } from '../cart/find-cart'
@@ -56,6 +59,7 @@ export async function lockMainOrder(database: Database, { delivered_with_id }: P
 
 /** The orders of the cart's customer that take add-on orders, for the checkout: those delivered first come first. */
 export async function readMainOrders(call: CallContext, { customer_id }: CartRow, calendar: DeliveryCalendarFacts) {
+  const language = languageOf(call.locale)
   if (customer_id === null) return []
   const mayTake = and(
     eq(saleOrder.contact_id, customer_id),
@@ -66,11 +70,8 @@ export async function readMainOrders(call: CallContext, { customer_id }: CartRow
   const orders = await call.database.select().from(saleOrder).where(mayTake).orderBy(asc(saleOrder.delivery_date), asc(saleOrder.id))
   return orders
     .filter((order) => takesAddOns(order, call.now, calendar))
-    .map(({ id, number, delivery_date, delivery_slot, pickup_at_factory }) => ({
-      id,
-      number,
-      delivery_date,
-      delivery_slot,
-      pickup_at_factory,
+    .map((order) => ({
+      ...pick(order, ['id', 'number', 'delivery_date', 'delivery_slot', 'pickup_at_factory']),
+      delivery_slot_label: orderSlotLabel(order, language),
     }))
 }

@@ -4,6 +4,7 @@ import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { deliverySettings, slotsOf } from './delivery-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
@@ -37,7 +38,7 @@ export async function startingAddress(database: Database, contactId: number, add
 
 type Habits = Pick<typeof ecomCart.$inferSelect, 'delivery_slot' | 'pay_method_id'>
 
-/** The slot and the payment method of a customer's last order, with which their new cart starts. An order of nothing was not paid. */
+/** The slot, if the shop still offers it, and the payment method of a customer's last order, with which their new cart starts. An order of nothing was not paid. */
 export async function startingHabits(database: Database, contactId: number): Promise<Partial<Habits>> {
   const { delivery_slot, pay_method_id } = saleOrder
   const [last] = await database
@@ -46,7 +47,9 @@ export async function startingHabits(database: Database, contactId: number): Pro
     .where(and(eq(saleOrder.contact_id, contactId), gt(saleOrder.amount_total, 0)))
     .orderBy(desc(saleOrder.id))
     .limit(1)
-  return last ?? {}
+  if (!last) return {}
+  const isOffered = slotsOf(await deliverySettings(database)).some(({ code }) => code === last.delivery_slot)
+  return isOffered ? last : { ...last, delivery_slot: null }
 }
 
 /** The columns of an order or a cart for a saved address. */

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, zero, type Satang } from '@/lib/core/money'
+import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
 import { sumRows } from '@/lib/domain/orders/order-sums'
 import { mailMessages } from './mail-messages'
 import type { MailBlock, MailFact } from './render/document'
@@ -12,7 +13,7 @@ export function deliveryFacts(language: Locale, order: MailedOrder): MailBlock {
   const label = mailMessages(language, 'order')
   const facts: MailFact[] = [{ label: label('number'), value: row.number }]
   if (!isAllVouchers && row.delivery_date) {
-    const value = [formatLongDate(row.delivery_date, language), slotName(language, row.delivery_slot)]
+    const value = [formatLongDate(row.delivery_date, language), orderSlotLabel(row, language)]
     facts.push({ label: row.pickup_at_factory ? label('pickup') : label('deliveryDay'), value: value.filter(Boolean).join('\n') })
   }
   if (mainNumber) facts.push({ label: label('together'), value: mainNumber })
@@ -40,8 +41,4 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
     sums: [...sums.map(({ name, amount }) => ({ label: label(name), value: price(amount) })), ...tax],
     total: { label: label('total'), value: total },
   }
-}
-
-function slotName(language: Locale, slot: string | null): string {
-  return slot === 'morning' || slot === 'afternoon' ? mailMessages(language, 'order')(slot) : ''
 }

@@ -1,3 +1,4 @@
+import { usualWindows } from '@/lib/domain/delivery/delivery-window'
 import { eq } from 'drizzle-orm'
 import { contact, product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { backend } from '@/lib/backend/testing/opened-backend'
@@ -13,6 +14,7 @@ const rows = [
     amount_total: 1234.5,
     delivery_date: '2026-11-20',
     delivery_slot: 'afternoon',
+    delivery_window: usualWindows.afternoon,
     payment_reported_at: '2026-11-18 09:00:00',
   },
   {
@@ -24,6 +26,7 @@ const rows = [
     amount_total: 300,
     delivery_date: '2026-11-20',
     delivery_slot: 'morning',
+    delivery_window: usualWindows.morning,
   },
   {
     number: 'SO202600003',

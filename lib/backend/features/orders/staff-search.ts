@@ -39,7 +39,7 @@ const isIn: Readonly<Record<(typeof adminLists)[number], SQL | undefined>> = {
 
 const sorts = {
   newest: [desc(saleOrder.date), desc(saleOrder.number)],
-  delivery: [asc(saleOrder.delivery_date), asc(sql`${saleOrder.delivery_slot} = 'afternoon'`), asc(saleOrder.number)],
+  delivery: [asc(saleOrder.delivery_date), asc(sql`${saleOrder.delivery_window} ->> 'from'`), asc(saleOrder.number)],
 } as const
 
 /** A page of the orders that match the search, and the number of matches per list. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
+import type { Locale } from '@/lib/core/locale'
+import { orderSlotLabel, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -44,6 +46,7 @@ type CashOrder = Readonly<{
   number: string
   day: string
   delivery_slot: string | null
+  delivery_window: DeliveryWindow | null
   amount: string
   taken: string | null
   taken_at: string | null
@@ -51,18 +54,19 @@ type CashOrder = Readonly<{
 }>
 
 /** The same for each order, by id, with the driver or tracking text that staff gave when it was sent. */
-export async function readCashOrders(database: Database, period: ReportPeriod, after: number, limit: number) {
+export async function readCashOrders(database: Database, period: ReportPeriod, after: number, limit: number, language: Locale) {
   const rows = await queryRows<CashOrder>(
     database,
     sql`
-      select cash.id, number, delivery_date::text as day, delivery_slot, amount_total::text as amount, taken::text,
+      select cash.id, number, delivery_date::text as day, delivery_slot, delivery_window, amount_total::text as amount, taken::text,
         case when state = 'done' then paid_at::text end as taken_at,
         (select event.detail->>'tracking' from sale_order_event event
           where event.order_id = cash.id and event.kind = 'shipped' order by event.id desc limit 1) as tracking
       from (${cashOrders(period)}) cash where cash.id > ${after} order by cash.id limit ${limit}`,
   )
-  return rows.map(({ amount, taken, ...order }) => ({
+  return rows.map(({ amount, taken, delivery_window, ...order }) => ({
     ...order,
+    delivery_slot: orderSlotLabel({ ...order, delivery_window }, language),
     amount: toBaht(fromBaht(amount)),
     taken: taken === null ? null : toBaht(fromBaht(taken)),
   }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxReportDays, periodIssue } from '@/lib/domain/report/report-period'
 import type { MethodName } from '@/lib/domain/methods/methods'
 import { defineLongMethod, defineMethod, type DefinedMethod } from '@/lib/backend/context/define-method'
+import { languageOf } from '@/lib/backend/context/language'
 import { readCashOrders } from './cash-on-delivery'
 import { readCreditNotes } from './credit-note-sums'
 import { readReport } from './read-period'
@@ -26,7 +27,9 @@ type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCr
 type ListName = Extract<MethodName, `staff.report.${string}`>
 
 function listMethod(name: ListName, read: ReadList): DefinedMethod {
-  return defineMethod(name, listArguments, ({ database }, [{ after, ...period }]) => read(database, period, after, maxRows))
+  return defineMethod(name, listArguments, ({ database, locale }, [{ after, ...period }]) =>
+    read(database, period, after, maxRows, languageOf(locale)),
+  )
 }
 
 export const staffReportMethods = [

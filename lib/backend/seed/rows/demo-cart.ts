@@ -33,7 +33,7 @@ export function computeDemoCart(seed: OrderSeed, contactId: number, address: Add
       pickup_at_factory: false,
     },
     shipping_zones: shippingZonesOf(null),
-    calendar: { ...calendarOf(null, null, now), promised: [] },
+    calendar: { ...calendarOf({}, now), promised: [] },
   })
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { dottedPathsOf, rowsOf } from '@/lib/core/wire-record'
+import { become, dottedPathsOf, listOf, requiredText, row, rowsOf, text } from '@/lib/core/wire-record'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { listedOrderRecord } from '@/lib/domain/orders/order-record'
 import { todayInBangkok } from '@/lib/core/dates'
 import { mayReadField } from '@/lib/domain/methods/rights'
@@ -60,12 +61,21 @@ export async function readStepOrder(
   const isToPack = openSteps(order, []).includes('packed')
   const today = todayInBangkok(now)
   const day = order.deliveryDay !== null && order.deliveryDay > today ? order.deliveryDay : today
-  const [lots, reasons] = await Promise.all([
+  const [lots, reasons, slots] = await Promise.all([
     readLots(staff, language, isToPack ? order.lines.flatMap(({ lotProductIds }) => lotProductIds) : [], day),
     stepReasonsFor(language, order.language),
+    openSteps(order, []).includes('redelivery') ? readSlots(staff, language) : [],
   ])
-  return stepOrderOf(order, events, lots, reasons, now)
+  return stepOrderOf(order, events, lots, { reasons, slots }, now)
 }
+
+const wireSlots = become(row({ slots: listOf(row({ slot: requiredText, label: text })) }), ({ slots }): ShownSlot[] =>
+  slots.map(({ slot: code, label }) => ({ code, label })),
+)
+
+/** The delivery slots of the shop. */
+const readSlots = (staff: StaffSession, language: Locale) =>
+  callAsStaff(staff, language, wireSlots, 'ecom2.interface', 'get_delivery_area', [null])
 
 /** The events of an order, oldest first. */
 export function readAdminOrderEvents(staff: StaffSession, language: Locale, orderId: number): Promise<readonly AdminOrderEvent[]> {

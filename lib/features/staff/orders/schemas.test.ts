@@ -76,7 +76,10 @@ it('lists other orders with the same payment slip, and none when the server does
 })
 
 it('accepts an unknown slot and an unknown state of another server', () => {
-  expect(read({ state: 'in_review' })).toMatchObject({ slot: null, state: { code: 'in_review', label: 'in_review' } })
+  expect(read({ state: 'in_review' })).toMatchObject({
+    slot: { code: 'at night', label: null },
+    state: { code: 'in_review', label: 'in_review' },
+  })
 })
 
 it('has no reported amount until a transfer is reported', () => {

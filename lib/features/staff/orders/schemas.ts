@@ -1,3 +1,4 @@
+import { shownSlot } from '@/lib/domain/delivery/delivery-window'
 import { displayName } from '@/lib/core/display-name'
 import { linePicture } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
@@ -59,7 +60,7 @@ function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     deliverTo: toShippingAddress(wire, deliveredTo(wire)),
     isPickup: wire.pickup_at_factory,
     deliveryDay: wire.delivery_date,
-    slot: wire.delivery_slot,
+    slot: shownSlot(wire.delivery_slot, wire.delivery_slot_label),
     together: ordersTogether(wire),
     substitution: wire.substitution ?? null,
     comments: wire.comments,
@@ -129,7 +130,7 @@ function toListed(wire: RowOf<typeof listedOrderRecord>, locale: Locale): Listed
     date: wire.date,
     state: wire.state,
     deliveryDay: wire.delivery_date,
-    slot: wire.delivery_slot,
+    slot: shownSlot(wire.delivery_slot, wire.delivery_slot_label),
     isPickup: wire.pickup_at_factory,
     name: [wire.bill_first_name, wire.bill_last_name].filter(Boolean).join(' ') || (wire.bill_company ?? ''),
     phone: wire.bill_phone ?? '',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
 import { fromBaht, type Satang } from '@/lib/core/money'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent } from './view'
 import type { OfferedLot } from '../packing/view'
@@ -36,6 +37,8 @@ export type StepOrder = Readonly<{
   /** The driver brought it back. */
   isBack: boolean
   lines: readonly PackableLine[]
+  /** That it can be delivered in again, if it is back. */
+  slots: readonly ShownSlot[]
   reasons: StepReasons
   /** The step that can be undone now; null if none. */
   undoable: UndoableStep | null
@@ -57,7 +60,7 @@ export function stepOrderOf(
   order: AdminOrder,
   events: readonly AdminOrderEvent[],
   lots: ReadonlyMap<number, readonly OfferedLot[]>,
-  reasons: StepReasons,
+  { reasons, slots }: Pick<StepOrder, 'reasons' | 'slots'>,
   now: Date,
 ): StepOrder {
   const lotsOf = (productIds: readonly number[]) => productIds.map((id) => lots.get(id)).find((found) => found !== undefined) ?? []
@@ -80,6 +83,7 @@ export function stepOrderOf(
       orderedWeight: weights.ordered_weight ?? null,
       packedWeight: weights.packed_weight ?? null,
     })),
+    slots,
     reasons,
     undoable: undoableStep(
       {

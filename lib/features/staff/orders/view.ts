@@ -8,7 +8,8 @@ import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/paymen
 import type { Locale } from '@/lib/core/locale'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import { subtract, type Satang } from '@/lib/core/money'
-import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { ShippingAddress, OrderAddress, OtherOrder } from '@/lib/features/orders/view'
 import { cutText } from '@/lib/core/well-formed'
 import { isIsoDate, formatShortDay } from '@/lib/core/dates'
@@ -56,7 +57,7 @@ export type AdminOrder = Readonly<{
   deliverTo: ShippingAddress
   isPickup: boolean
   deliveryDay: string | null
-  slot: DeliverySlot | null
+  slot: ShownSlot | null
   /** The other orders of the same delivery. */
   together: readonly OtherOrder[]
   substitution: Substitution | null
@@ -201,7 +202,7 @@ export type ListedOrder = Readonly<{
   date: string
   state: Readonly<{ code: string; label: string }>
   deliveryDay: string | null
-  slot: DeliverySlot | null
+  slot: ShownSlot | null
   isPickup: boolean
   name: string
   phone: string

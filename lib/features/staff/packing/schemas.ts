@@ -1,3 +1,4 @@
+import { shownSlot } from '@/lib/domain/delivery/delivery-window'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { as, camelRow, id, one, required, requiredText, text, type RowOf } from '@/lib/core/wire-record'
@@ -29,7 +30,8 @@ export function packingOrder(wire: WirePackingOrder, lots: LotsByProduct, locale
     id: wire.id,
     number: wire.number,
     state: wire.state.code,
-    slot: wire.delivery_slot,
+    slot: shownSlot(wire.delivery_slot, wire.delivery_slot_label),
+    from: wire.delivery_slot_from,
     together: ordersTogether(wire),
     ...receiverOf(wire, locale),
     isPickup: wire.pickup_at_factory,

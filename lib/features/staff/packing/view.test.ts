@@ -22,6 +22,7 @@ const order = (values: Partial<PackingOrder>): PackingOrder => ({
   number: 'SO202600001',
   state: 'paid',
   slot: null,
+  from: null,
   receiver: 'Mali Jaidee',
   phone: '0812345678',
   address: 'Bang Rak',
@@ -68,12 +69,19 @@ describe('a picking list', () => {
   })
 })
 
-it('groups orders by slot in the order morning, no slot, afternoon', () => {
-  const orders = [order({ id: 1, slot: 'afternoon' }), order({ id: 2 }), order({ id: 3, slot: 'morning' })]
-  expect(bySlot(orders).map(({ slot, orders: [first] }) => [slot, first?.id])).toEqual([
+it('groups orders by slot in the order of their hours, with those of no slot at noon', () => {
+  const at = (code: string, from: string) => ({ slot: { code, label: null }, from })
+  const orders = [
+    order({ id: 1, ...at('afternoon', '13:00') }),
+    order({ id: 2 }),
+    order({ id: 4, ...at('abc', '17:00') }),
+    order({ id: 3, ...at('morning', '09:00') }),
+  ]
+  expect(bySlot(orders).map(({ slot, orders: [first] }) => [slot?.code ?? null, first?.id])).toEqual([
     ['morning', 3],
     [null, 2],
     ['afternoon', 1],
+    ['abc', 4],
   ])
   expect(bySlot([])).toEqual([])
 })

@@ -1,8 +1,10 @@
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
-import type { DeliverySlot, Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
+import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { exact } from '@/lib/domain/orders/stock'
+import { groupBy } from '@/lib/core/group-by'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OtherOrder } from '@/lib/features/orders/view'
 
@@ -34,7 +36,9 @@ export type PackingOrder = Readonly<{
   number: string
   state: string
   /** Null for delivery at any time of the day. */
-  slot: DeliverySlot | null
+  slot: ShownSlot | null
+  /** When the slot begins, `09:00`. */
+  from: string | null
   /** The other orders of the same delivery. */
   together: readonly OtherOrder[]
   receiver: string
@@ -78,13 +82,17 @@ export function dayToPack(days: readonly PackingDay[], today: string): string {
   return (days.find(({ day }) => day >= today) ?? days.at(-1))?.day ?? today
 }
 
-export type SlotOfDay = Readonly<{ slot: DeliverySlot | null; orders: readonly PackingOrder[] }>
+/** `code` is unique in the day; a slot whose name or hours were changed in between is two. */
+export type SlotOfDay = Readonly<{ slot: ShownSlot | null; code: string; orders: readonly PackingOrder[] }>
 
-const slotOrder = ['morning', null, 'afternoon'] as const
+const noon = '12:00'
 
-/** Orders grouped by slot: morning, any time, afternoon. */
+/** Orders grouped by slot, in the order of their hours; those at any time of the day come before the slots after noon. */
 export function bySlot(orders: readonly PackingOrder[]): SlotOfDay[] {
-  return slotOrder.map((slot) => ({ slot, orders: orders.filter((order) => order.slot === slot) })).filter((part) => part.orders.length > 0)
+  const groups = groupBy(orders, ({ slot, from }) => (slot ? `${from ?? ''} ${slot.code} ${slot.label ?? ''}` : noon))
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, ofSlot]) => ({ slot: ofSlot[0]?.slot ?? null, code, orders: ofSlot }))
 }
 
 /** One product, with the total quantity over all orders. */

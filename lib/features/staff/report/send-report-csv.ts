@@ -5,7 +5,6 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { csvFormat } from '@/lib/core/csv/csv-format'
 import { locales, type Locale } from '@/lib/core/locale'
-import { slotKeys } from '@/lib/domain/checkout/delivery-choices'
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
 import { periodIssue } from '@/lib/domain/report/report-period'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
@@ -104,7 +103,7 @@ async function* tableParts(table: ReportTable, request: ReportRequest, words: Ce
     case 'creditNotes':
       return yield* listParts(readReportCreditNotes(request), creditNoteCells)
     case 'cash':
-      return yield* listParts(readCashOrders(request), (orders) => cashCells(orders, words))
+      return yield* listParts(readCashOrders(request), (orders) => cashCells(orders))
   }
 }
 
@@ -129,6 +128,5 @@ async function cellWords(locale: Locale): Promise<CellWords> {
     const key = id === null ? null : paymentMethodKey(id)
     return key ? checkout(key) : t('otherMethod')
   }
-  const slot = (name: string | null | undefined) => (name === 'morning' || name === 'afternoon' ? checkout(slotKeys[name]) : '')
-  return { method, slot, noCategory: t('noCategory'), unassigned: t('unassigned') }
+  return { method, noCategory: t('noCategory'), unassigned: t('unassigned') }
 }

@@ -55,7 +55,6 @@ type Columns<Row> = readonly (readonly [name: ColumnName, cell: (row: Row) => st
 /** Words of the interface in cells. */
 export type CellWords = Readonly<{
   method: (id: number | null) => string
-  slot: (slot: string | null | undefined) => string
   noCategory: string
   unassigned: string
 }>
@@ -179,10 +178,10 @@ export function creditNoteCells(notes: readonly ReportCreditNote[]): TableCells 
   return cellsOf(columns, notes)
 }
 
-export function cashCells(orders: readonly CashOrder[], { slot }: CellWords): TableCells {
+export function cashCells(orders: readonly CashOrder[]): TableCells {
   const columns: Columns<CashOrder> = [
     ['deliveryDay', ({ day }) => day],
-    ['slot', (order) => text(slot(order.slot))],
+    ['slot', (order) => text(order.slot ?? '')],
     ['number', ({ number }) => text(number)],
     ['toCollect', ({ amount }) => formatDecimal(amount)],
     ['takenCash', ({ taken }) => (taken === null ? '' : formatDecimal(taken))],

@@ -8,6 +8,7 @@ import type { InputOptions } from '@/lib/domain/settings/define-setting'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { templateOf } from '@/lib/domain/settings/templates'
+import { zoneNamesOf } from '@/lib/domain/delivery/delivery-zones'
 import { companySchema } from '@/lib/domain/invoices/company'
 import { inputText, listOf } from './form-values'
 import { changesSchema, settingsSchema, type PlaceNames, type SettingTexts } from './schemas'
@@ -59,5 +60,6 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
     lists('places') ? getPlaceNames(staff, language) : {},
   ])
   const company = settings.find((each) => each.key === 'company')?.values ?? { en: null, th: null }
-  return { setting, changes, context: { productNames, groupNames, placeNames, company, templates: templatesOf(key, company) } }
+  const zoneNames = zoneNamesOf(parseSetting(settings.find((each) => each.key === 'delivery_zones')?.values.en ?? ''))
+  return { setting, changes, context: { productNames, groupNames, placeNames, zoneNames, company, templates: templatesOf(key, company) } }
 }

@@ -23,6 +23,8 @@ export type SettingContext = Readonly<{
   groupNames: Readonly<Record<string, string>>
   /** Names of provinces and districts by code. */
   placeNames: PlaceNames
+  /** Names of delivery zones by code. */
+  zoneNames: Readonly<Record<string, string>>
   /** The setting `company`, whose phone number is the first one of the shop. */
   company: SettingTexts
   /** HTML that an empty text can begin with; null for most settings. */

@@ -13,6 +13,7 @@ import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getPackingDays, getPackingOrders } from '@/lib/features/staff/packing/queries'
 import { dayToPack } from '@/lib/features/staff/packing/view'
 import { requireStaff } from '@/lib/features/staff/server'
+import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { saleLineLink } from '@/lib/domain/traceability/trace-references'
 
 export const generateMetadata = () => staffMetadata('packing')
@@ -29,11 +30,11 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
     getTranslations('staffPacking'),
     getTranslations('checkout'),
   ])
-  const slotNames = { morning: checkout('slotMorning'), afternoon: checkout('slotAfternoon'), any: checkout('slotAny') }
+  const anyTime = checkout('slotAny')
   const slips = orders.map((order) => {
     const orderUrl = siteUrl(staffHref(language, 'order', { order_id: order.id }))
     const lineUrl = (lineId: number) => saleLineLink(siteUrl('/').replace(/\/$/, ''), lineId)
-    const slot = slotNames[order.slot ?? 'any']
+    const slot = order.slot ? slotLabel(order.slot, language) : anyTime
     return [order.id, <PackingSlip key={order.id} {...{ language, order, day, slot, orderUrl, lineUrl }} />] as const
   })
   return (
@@ -43,13 +44,7 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
       </div>
       <PackingDays {...{ language, days, today }} shown={day} />
       {orders.length > 0 ? (
-        <PackingBoard
-          key={day}
-          day={formatLongDate(day, language)}
-          orders={orders}
-          slips={Object.fromEntries(slips)}
-          slotNames={slotNames}
-        />
+        <PackingBoard key={day} day={formatLongDate(day, language)} orders={orders} slips={Object.fromEntries(slips)} anyTime={anyTime} />
       ) : (
         <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>
       )}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
@@ -11,7 +10,7 @@ import { checkNotChangedSince, countChange, lockChangeable } from './changeable-
 import { checkDeliveryDay, type DeliveryDay } from './delivery-of-order'
 import { recordChange } from './record-change'
 
-const daySchema = z.object({ delivery_date: z.iso.date(), delivery_slot: z.enum(deliverySlots).nullish() })
+const daySchema = z.object({ delivery_date: z.iso.date(), delivery_slot: z.string().max(60).nullish() })
 
 const argumentsSchema = z.tuple([oneIdSchema, daySchema])
 
@@ -33,7 +32,7 @@ async function moveTo(call: CallContext, id: number, day: DeliveryDay): Promise<
   if (!isMoved || order.delivery_date === null) return
   await checkNotChangedSince(call, order)
   await checkIsDeliveredAlone(call, order)
-  await checkDeliveryDay(call, order, day)
-  await call.database.update(saleOrder).set(day).where(eq(saleOrder.id, id))
+  const checked = await checkDeliveryDay(call, order, day)
+  await call.database.update(saleOrder).set(checked).where(eq(saleOrder.id, id))
   await recordChange(call, order, { what: 'delivery' })
 }

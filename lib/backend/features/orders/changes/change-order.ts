@@ -10,7 +10,7 @@ import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { lockCalendar } from '../placing/lock-for-order'
-import { lineValues, type OrderRow } from '../placing/save-order'
+import { lineValues, slotColumns, type OrderRow } from '../placing/save-order'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
 import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
@@ -121,7 +121,7 @@ async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choi
   if (draft.order.delivery_date === null) await checkHasNoAddOns(call, order)
   await database
     .update(saleOrder)
-    .set({ ...draft.order, ...amounts, state: order.state, pay_method_id: order.pay_method_id })
+    .set({ ...draft.order, ...slotColumns(placed.facts, draft.order), ...amounts, state: order.state, pay_method_id: order.pay_method_id })
     .where(eq(saleOrder.id, order.id))
   await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
   await database.insert(saleOrderLine).values(draft.lines.map((line) => lineValues(line, order.id, placed)))

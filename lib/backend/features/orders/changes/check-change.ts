@@ -6,7 +6,7 @@ import { computeCart } from '@/lib/domain/cart/totals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fromTimeInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, zero } from '@/lib/core/money'
-import { beforeCutOff, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
+import { beforeCutOff, keepingSlot, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -39,9 +39,9 @@ export function computeChange(
   // The voucher was valid for this customer when they ordered; later orders must not invalidate it.
   const voucher = used && { ...used, max_orders: null, max_orders_per_customer: null, new_customer: false }
   const money = order.paid_at === null ? {} : { money_paid: fromBaht(order.amount_total) }
-  const facts = { ...loaded.facts, ...money, lines, voucher, calendar }
+  const facts = { ...loaded.facts, ...money, lines, voucher, calendar: keepingSlot(calendar, order) }
   const computed = computeCart({ ...facts, now: placedAt(order) })
-  return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, calendar, computed.delivery) } }
+  return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, facts.calendar, computed.delivery) } }
 }
 
 type Amounts = Readonly<Record<'amount_total' | 'amount_gift', number | null>>

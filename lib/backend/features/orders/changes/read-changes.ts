@@ -4,7 +4,7 @@ import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { amountChange, changeUntil, isChangeable } from '@/lib/domain/orders/order-changes'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import { deliveryDays } from '@/lib/backend/features/delivery/delivery-days'
+import { deliveryDays, deliverySlots } from '@/lib/backend/features/delivery/delivery-days'
 import { addOnNumbers, livingMainOrder } from './add-on-orders'
 import { otherPayments } from './change-payment'
 import { changedBy, lastChange } from './changeable-order'
@@ -17,10 +17,10 @@ const argumentsSchema = z.tuple([oneIdSchema])
 /**
  * Reads what the customer, or the member of staff who asks, may still change in an order.
  * @returns `{ can_change, change_until, amount_change, can_cancel, can_move, takes_add_ons, last_change, lines, delivery_days,
- * payment_methods }`:
+ * delivery_slots, payment_methods }`:
  * the deadline (Bangkok time; null: no deadline), how a change may affect the total (`any`, `lower`, `none`), whether it can be cancelled, and
  * its day and address changed (not while other orders are delivered with it), whether further products can be delivered with it,
- * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered),
+ * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered), the names of their slots,
  * and the ids of the methods that may pay it instead of its own
  */
 export const readChanges = defineMethod('sale.order.read_changes', argumentsSchema, async (call, [id]) => {
@@ -41,6 +41,7 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
     last_change: await lastChange(call, id),
     lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
     payment_methods: can_change ? await otherPayments(call, order) : [],
+    delivery_slots: deliverySlots(calendar),
     delivery_days:
       can_move && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }

@@ -7,6 +7,7 @@ import { zero } from '@/lib/core/money'
 import { unavailableLines } from '../../cart/present-cart'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
+import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
 import { checkOrderMinimum } from '@/lib/domain/checkout/order-minimum'
 import { checkGiftVoucher, checkGiftVoucherSale } from '@/lib/domain/cart/gift-vouchers'
 
@@ -48,10 +49,10 @@ function isNotOffered({ computed, offeredPayments }: LoadedCart, { pay_method_id
 function deliveryIssues({ facts, computed }: LoadedCart, choices: CheckoutChoices): Issue[] {
   const { calendar, now } = facts
   if (computed.delivery.way === 'none') return []
-  const day = choices.delivery_date ?? computed.min_delivery_date
+  const day = deliveryDay(computed, choices)
   const closed = checkDeliveryDate(day, now, calendar, computed.delivery)
-  if (closed || !choices.delivery_slot) return issueOf('delivery_date', closed)
-  return issueOf('delivery_slot', checkDeliverySlot(day, choices.delivery_slot, calendar, computed.delivery))
+  if (closed) return issueOf('delivery_date', closed)
+  return issueOf('delivery_slot', checkDeliverySlot(day, choices.delivery_slot || null, now, calendar, computed.delivery))
 }
 
 function issueOf(field: string, refusal: Refusal | null): Issue[] {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ecomCart, product, ecomCartLine, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { ecomCart, product, ecomCartLine, saleOrder, saleOrderLine, setting } from '@/lib/backend/infrastructure/database/tables'
 import { copyCart, type CopiedCart } from '@/lib/backend/testing/many-carts'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -53,6 +53,18 @@ describe('concurrent buyers', () => {
     expect(new Set(refusals)).toEqual(
       new Set(['UserError: Morning deliveries on this day are fully booked. Please choose another time or day.']),
     )
+  })
+
+  it('fill the share of a zone in a slot and no further', async () => {
+    const slot = { code: 'eve', name_th: 'ช่วงเย็น', name_en: 'Evening', from: '17:00', until: '20:00', orders: 20 }
+    const value = JSON.stringify([{ ...slot, zones: [{ zone: 'bangkok', orders: 5 }] }])
+    await backend.database.insert(setting).values({ key: 'delivery_slots', lang: 'en', value })
+    const values = { delivery_date: '2026-11-21', delivery_slot: 'eve' }
+    const { cartId } = await readyCart(backend, shop, shop.products.kale, { values })
+    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 12))
+    await backend.database.delete(setting).where(eq(setting.key, 'delivery_slots'))
+    expect(placed).toHaveLength(5)
+    expect(new Set(refusals)).toEqual(new Set(['UserError: Deliveries on this day are fully booked']))
   })
 })
 

@@ -1,8 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
 import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
+import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
+import type { CartFacts } from '@/lib/domain/cart/facts'
+import { deliveryZone } from '@/lib/domain/cart/totals'
+import { windowOf } from '@/lib/domain/delivery/delivery-capacity'
 import { approximateGrams } from '@/lib/domain/packing/weighing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
@@ -68,6 +73,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
 function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number, order }: NumberedOrder) {
   return {
     ...order,
+    ...slotColumns(facts, order),
     ...amountsInBaht(order),
     number,
     date: todayInBangkok(now),
@@ -81,6 +87,13 @@ function orderValues({ now }: CallContext, { cart, facts }: LoadedCart, { number
     tax_type: 'tax_in',
     voucher_id: facts.voucher?.id ?? null,
   }
+}
+
+/** What an order keeps of its slot and its zone. An add-on order has those of its main order. */
+export function slotColumns(facts: CartFacts, { delivered_with_id, delivery_slot }: CheckoutChoices) {
+  if (!delivered_with_id) return { delivery_window: windowOf(facts.calendar, delivery_slot), delivery_zone: deliveryZone(facts) }
+  const ofMain = (column: PgColumn) => sql`(select ${column} from ${saleOrder} where ${saleOrder.id} = ${delivered_with_id})`
+  return { delivery_window: ofMain(saleOrder.delivery_window), delivery_zone: ofMain(saleOrder.delivery_zone) }
 }
 
 export function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {

@@ -7,6 +7,7 @@ import { lockMainOrder } from '@/lib/backend/features/delivery/main-order'
 import { loadCustomer } from '../../cart/load-cart'
 import { loadPersonalLimits } from '../../cart/codes/voucher-facts'
 import { hasCapacity } from '@/lib/domain/delivery/delivery-capacity'
+import { keepingSlot } from '@/lib/domain/delivery/delivery-dates'
 import { checkPersonalUses } from '@/lib/domain/cart/vouchers'
 import { giftVoucherUse, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
@@ -17,7 +18,6 @@ import { hasSameDelivery, livingMainOrder } from '../changes/add-on-orders'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
-import { deliverySlots } from '@/lib/domain/checkout/delivery-choices'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Stock, a code or a delivery slot of the order is no longer available. */
@@ -87,14 +87,13 @@ async function redeemGiftVouchersAgain({ database, now }: JobContext, orderId: n
 
 /** Whether the delivery day is in the future and still has room. Orders sent by e-mail have no day. */
 async function isDeliverySlotAvailable(work: JobContext, order: OrderRow): Promise<boolean> {
-  const { delivery_date: day, delivery_slot, pickup_at_factory } = order
+  const { delivery_date: day, delivery_slot, delivery_zone, pickup_at_factory } = order
   if (day === null) return true
   if (day <= todayInBangkok(work.now)) return false
   if (order.delivered_with_id !== null) return isStillAddOn(work, order)
   if (pickup_at_factory) return true
   await lockCalendar(work.database)
-  const slot = deliverySlots.find((each) => each === delivery_slot) ?? null
-  return hasCapacity(await loadCalendar(work), day, slot)
+  return hasCapacity(keepingSlot(await loadCalendar(work), order), day, delivery_slot, delivery_zone)
 }
 
 /** An add-on order has paid no delivery of its own, so its main order must still be going to the same place at the same time. */

@@ -19,8 +19,8 @@ const statesAtShop = statesWithGoods('reserved', 'to_pack', 'packed', 'back')
  * orders. Orders that are delivered together move with it. It costs the customer nothing.
  * @throws UserError the delivery calendar errors, and lotOutOfDate for goods that expire before that day
  */
-export async function redeliver(call: CallContext, order: OrderRow, day: DeliveryDay): Promise<Taken> {
-  await checkDeliveryDay(call, order, day)
+export async function redeliver(call: CallContext, order: OrderRow, wanted: DeliveryDay): Promise<Taken> {
+  const day = await checkDeliveryDay(call, order, wanted)
   const group = await lockGroup(call, order.id)
   const moved = group.filter(({ state }) => statesAtShop.some((each) => each === state))
   await checkLots(call, moved, day.delivery_date)

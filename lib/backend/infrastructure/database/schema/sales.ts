@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
@@ -54,6 +55,10 @@ export const saleOrder = pgTable(
     payment_slip: text(),
     paid_at: localTime(),
     ...checkoutChoices(),
+    /** Name and hours of the slot when it was chosen. */
+    delivery_window: jsonb().$type<DeliveryWindow>(),
+    /** Code of the delivery zone, of an order that is brought. */
+    delivery_zone: text(),
   },
   (table) => [
     uniqueIndex().on(table.number),
