@@ -175,6 +175,7 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
     last_change: 0,
     lines: [],
     payment_methods: [],
+    delivery_slots: [],
     delivery_days: [],
   })
   for (const [method, args] of [

@@ -31,6 +31,7 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
   const asOf = by === 'staff' ? (day: string) => beforeCutOff(day, call.now, calendar) : () => call.now
   const can_cancel = can_change && (await addOnNumbers(call, order)).length === 0
   const can_move = can_cancel && (await livingMainOrder(call, order)) === null
+  const hasDay = can_move && needs.way !== 'none'
   return {
     can_change,
     change_until: can_change && by === 'customer' ? changeUntil(order, calendar) : null,
@@ -41,8 +42,7 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
     last_change: await lastChange(call, id),
     lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
     payment_methods: can_change ? await otherPayments(call, order) : [],
-    delivery_slots: deliverySlots(calendar),
-    delivery_days:
-      can_move && needs.way !== 'none' ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
+    delivery_slots: hasDay ? deliverySlots(calendar) : [],
+    delivery_days: hasDay ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }
 })
