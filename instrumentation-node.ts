@@ -21,6 +21,10 @@ export async function start(): Promise<void> {
   }
   const { openPageCache } = await import('@/lib/platform/cache/open-page-cache')
   await openPageCache()
+  const { setUpGate } = await import('@/lib/platform/opening-soon/gate')
+  const { readOpening } = await import('@/lib/features/content/opening-soon')
+  const { isStaffCookie } = await import('@/lib/features/staff/server')
+  setUpGate({ readOpening, isStaffToken: isStaffCookie })
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
   const { invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')

@@ -4,13 +4,17 @@ import { getLocale, getMessages } from 'next-intl/server'
 import type { CSSProperties, ReactNode } from 'react'
 import { looped, rare } from '@/app/fonts'
 import { DemoBanner } from '@/components/layout/demo-banner'
+import { OpeningMark } from '@/components/layout/opening-mark'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { PopupHost } from '@/components/popups/popup-host'
+import { getOpeningSoon } from '@/lib/features/content/opening-soon'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
+import { openingSoonKey } from '@/lib/domain/content/opening-soon'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { brandStyle } from '@/lib/domain/content/brand'
 import { shopIconPath } from '@/lib/domain/content/shop-icons'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
@@ -57,13 +61,15 @@ type RootDocumentProps = Readonly<{
 
 /** The document of every page. It reads no cookies and no query string, so that the shop's pages can be cached for all visitors. */
 export async function RootDocument({ shop, messages: paths, header, footer, children }: RootDocumentProps) {
-  const messages = pickMessages(await getMessages(), paths)
+  const language = await getLocale()
+  const [messages, opening] = await Promise.all([getMessages().then((all) => pickMessages(all, paths)), getOpeningSoon()])
   return (
-    <html lang={await getLocale()} className={`${looped.variable} ${rare.variable}`} style={ownStyle(shop)} suppressHydrationWarning>
+    <html lang={language} className={`${looped.variable} ${rare.variable}`} style={ownStyle(shop)} suppressHydrationWarning>
       <body>
         <script>{prePaintScript}</script>
         <NextIntlClientProvider messages={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
+          {opening && <OpeningMark href={staffHref(language, 'settings', { key: openingSoonKey })} />}
           {header}
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}

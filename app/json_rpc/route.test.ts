@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server'
 import { forwardToBackend, sendToBackend } from '@/lib/platform/rpc/transport.server'
+import { defaultProfiles } from '@/lib/domain/content/shop-profile'
+import { setUpGate } from '@/lib/platform/opening-soon/gate'
 import { POST } from './route'
 
 jest.mock('next/headers', () => ({}))
@@ -80,4 +82,14 @@ it('a login from the shop’s own page sets the token as an HttpOnly cookie and 
   const response = await ask({ origin: shop, 'content-type': 'application/json' }, body('login'))
   expect(await response.text()).not.toContain('the token')
   expect(response.headers.getSetCookie().join('\n')).toMatch(/token=the%20token;.*HttpOnly.*|token=the\+token;.*HttpOnly/i)
+})
+
+it('before the shop opens, answers neither a page of the shop nor another program that is not of its staff', async () => {
+  setUpGate({ readOpening: async () => ({ opensOn: null, shops: defaultProfiles }), isStaffToken: async () => false })
+  const ofShop = await (await ask({ origin: shop, 'content-type': 'application/json' })).json()
+  const ofProgram = await (await ask({ 'x-storefront': 'guess' })).json()
+  const refused = { message: 'This shop is not open yet.', code: 'openingSoon' }
+  expect([ofShop.error, ofProgram.error]).toMatchObject([refused, refused])
+  expect(sendToBackend).not.toHaveBeenCalled()
+  expect(forwardToBackend).not.toHaveBeenCalled()
 })

@@ -21,7 +21,9 @@ import { forwardToBackend, sendToBackend } from '@/lib/platform/rpc/transport.se
 import { writeCookie } from '@/lib/platform/session/cookie-jar'
 import { anonymousSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { deviceName } from '@/lib/core/device-name'
-import { authenticateStaff, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
+import { authenticateStaff, isStorefront, type StaffCaller } from '@/lib/features/staff/authenticate-staff'
+import { signedInStaff } from '@/lib/features/staff/server'
+import { currentOpening } from '@/lib/platform/opening-soon/gate'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /**
@@ -70,6 +72,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const staff = await authenticateStaff(request, visitor, declaration?.isPoll).catch(asUserError)
   const language = visitor === 'island' && call ? languageOf(call) : null
   if (staff instanceof UserError) return refuse(staff, language)
+  if (!staff && (await currentOpening()) && !(await mayEnter(request, visitor))) return refuse(new UserError('openingSoon'), language)
   if (!mayCall(call, visitor, staff)) return refuse(new UserError('badAction'), language)
 
   const address = clientIpOf(request.headers)
@@ -85,6 +88,11 @@ async function answer(request: NextRequest): Promise<Response> {
   const response = jsonAnswer(answered, noStore)
   for (const { name, value } of island.cookies) writeCookie(request, response, name, value)
   return response
+}
+
+/** Before the shop opens: staff who look at it, and a storefront that has its data here. */
+function mayEnter(request: NextRequest, visitor: CallerOrigin): Promise<boolean> {
+  return visitor === 'island' ? signedInStaff(request).then(Boolean) : isStorefront(request.headers)
 }
 
 /**

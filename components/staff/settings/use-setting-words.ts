@@ -51,6 +51,8 @@ export function useSettingWords() {
         weekdays.findIndex((day) => day === value),
         locale,
       )
+    // Steps of the set-up that are settings are called as those are.
+    if (table === 'setUpSteps' && isIn(words.name, value)) return t(`name.${value}`)
     if (table !== 'paymentMethods') return inputText(objectOf(objectOf(words)[table ?? ''])[value]) || value
     const method = paymentMethodRecords.find(({ code }) => code === value)
     const key = method && paymentMethodKey(method.id)

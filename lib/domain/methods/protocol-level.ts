@@ -1,8 +1,8 @@
 /**
  * The fields and settings beyond the specification by the level that added them (docs/netforce.md). 1: size names, delivery slots,
  * substitutes, the shop's own settings. 2: facts of food, unit prices, orders that are delivered with others. 3: goods that are
- * weighed. 4: data for programs alone. 5: cash that is rounded. 6: whether guests order, by a setting. 7: names of delivery slots. A
- * new field gets a new level, and its record `since` that level.
+ * weighed. 4: data for programs alone. 5: cash that is rounded. 6: whether guests order and whether the shop is open, by settings. 7:
+ * names of delivery slots. A new field gets a new level, and its record `since` that level.
  */
 export const protocolLevel = 7
 
@@ -25,5 +25,6 @@ export const settingLevels: ReadonlyMap<string, number> = new Map(
     delivery_zones: 4,
     return_policy: 4,
     guest_carts: 6,
+    opening_soon: 6,
   }),
 )

@@ -4,6 +4,7 @@ import { isInitial } from './needed-settings'
 /** What an owner does before the first order, in an order that works. Steps that are settings have their keys. */
 const setUpSteps = [
   'shop_profile',
+  'opening_soon',
   'company',
   'delivery_zones',
   'delivery',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isIsoDate } from '@/lib/core/dates'
 import { newCode } from '@/lib/core/ids'
 import { defaultStaffIdleMinutes, staffIdleSchema } from '@/lib/domain/staff/staff-idle-limit'
+import { openingSoonKey, openingSoonSchema } from '@/lib/domain/content/opening-soon'
 import { brandSchema, defaultBrandColors } from '@/lib/domain/content/brand'
 import { cashRoundingSchema } from '@/lib/domain/cart/cash-rounding'
 import { orderMinimumSchema } from '@/lib/domain/checkout/order-minimum'
@@ -42,6 +43,16 @@ export const shopSettings: readonly SettingDefinition[] = [
       'list_columns.tablet': { isChosen: true, usual: 2 },
       'list_columns.desktop': { isChosen: true, usual: 4 },
     },
+  }),
+  defineSetting({
+    key: openingSoonKey,
+    group: 'shop',
+    languages: 'english',
+    schema: openingSoonSchema,
+    default: { is_on: false },
+    about:
+      'JSON of whether visitors see a page with name, day and contact instead of the shop, which only staff see: {"is_on":true,"opens_on":"2027-01-15"}; opens_on may be left out. The one in English counts.',
+    inputs: { is_on: { label: 'opensSoon' }, opens_on: { kind: 'date' } },
   }),
   defineSetting({
     key: 'brand',

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
-import { authenticateStaff } from './authenticate-staff'
+import { authenticateStaff, isStorefront } from './authenticate-staff'
 
 const programs = new Map<string, { name: string; role: StaffRole }>([
   ['talat_of_the_till', { name: 'Till', role: 'packer' }],
@@ -50,4 +50,15 @@ it.each([
 
 it('an island is not staff by a token, and neither is a program by another Authorization', async () => {
   expect([await ask(till, 'island'), await ask({ authorization: 'Basic talat_x' })]).toEqual([null, null])
+})
+
+it.each([
+  ['the passcode', 'let me in', true],
+  ['the token of an owner', 'talat_of_a_storefront', true],
+  ['the token of a packer', 'talat_of_the_till', false],
+  ['a revoked token', 'talat_revoked', false],
+  ['a guess', 'guess', false],
+  ['nothing', '', false],
+])('a storefront of this shop shows %s: %s', async (_, credential, isOwn) => {
+  expect(await isStorefront(new Headers({ 'x-storefront': credential }))).toBe(isOwn)
 })

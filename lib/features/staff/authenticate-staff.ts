@@ -34,6 +34,14 @@ export async function authenticateStaff(request: NextRequest, visitor: CallerOri
   return staff
 }
 
+/** Whether a visitor's call comes from a storefront that has its data here: it shows the credential with which it acts for staff. */
+export async function isStorefront(headers: Headers): Promise<boolean> {
+  const credential = headers.get('x-storefront')
+  if (!credential) return false
+  if (credential.startsWith(apiTokenPrefix)) return (await readStaffToken(credential))?.role === 'owner'
+  return isStaffPasscode(credential, clientIpOf(headers)).catch(() => false)
+}
+
 const bearerToken = new RegExp(`^Bearer (${apiTokenPrefix}\\S+)$`, 'i')
 
 async function programWithToken(headers: Headers, token: string): Promise<StaffCaller> {

@@ -27,6 +27,9 @@ export async function signedInStaff(request: NextRequest, isPoll = false): Promi
   return staffOfCookie(cookiesOf(request)('staff'), isPoll)
 }
 
+/** Whether the cookie `staff` belongs to someone who is signed in. */
+export const isStaffCookie = async (cookie: string): Promise<boolean> => (await staffOfCookie(cookie)) !== null
+
 /** The session in the `staff` cookie. Null if it is invalid, or if no passcode is set. */
 async function staffOfCookie(cookie: string | undefined, isPoll = false): Promise<SignedInStaff | null> {
   return staffPasscode && cookie ? readStaffSession(cookie, staffPasscode, isPoll) : null

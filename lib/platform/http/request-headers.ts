@@ -60,6 +60,7 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
   'x-staff-passcode',
   'x-staff-role',
   'x-staff-session',
+  'x-storefront',
 ])
 
 /**

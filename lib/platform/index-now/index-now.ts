@@ -16,17 +16,25 @@ const maxUrls = 10_000
 const waits = [60_000, 300_000, 1_500_000, 7_200_000] as const
 const timeoutMs = 10_000
 
-type State = { urls: Set<string>; failures: number; timer: NodeJS.Timeout | undefined }
+type State = { urls: Set<string>; failures: number; timer: NodeJS.Timeout | undefined; isPaused: boolean }
 
-const state = () => processWide<State>('indexNow', () => ({ urls: new Set(), failures: 0, timer: undefined }))
+const state = () => processWide<State>('indexNow', () => ({ urls: new Set(), failures: 0, timer: undefined, isPaused: false }))
 
-/** Reports changed pages to search engines within about a minute, if a key is set. Returns at once; failures are logged. */
+/**
+ * Reports changed pages to search engines within about a minute, if a key is set and the shop is open. Returns at once; failures are
+ * logged.
+ */
 export function announceChanges(tags: readonly string[]): void {
   const { INDEXNOW_KEY: key, SHOP_URL: shopUrl } = env
-  if (!key || !shopUrl) return
+  if (!key || !shopUrl || state().isPaused) return
   const { urls } = state()
   for (const path of changedPages(tags)) if (urls.size < maxUrls) urls.add(new URL(path, shopUrl).toString())
   if (urls.size > 0) schedule(key, shopUrl)
+}
+
+/** Before a shop opens, search engines must not learn what it will have. */
+export function pauseAnnouncements(isPaused: boolean): void {
+  state().isPaused = isPaused
 }
 
 function schedule(key: string, shopUrl: string): void {

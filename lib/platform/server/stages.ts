@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/config/env'
 import { resolveClientIps } from '@/lib/platform/http/client-ip'
 import { answerOutages } from '@/lib/platform/http/error-pages/answer-outages'
 import { guardRequests } from '@/lib/platform/http/request-guard'
+import { closeToVisitors } from '@/lib/platform/opening-soon/close-to-visitors'
 import { keepKnownHeaders } from '@/lib/platform/http/request-headers'
 import { initialHeaders, pagePolicy } from '@/lib/platform/http/response-headers'
 import { answerRouteGuesses } from '@/lib/platform/http/route-guess'
@@ -44,6 +45,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     initialHeaders(),
     !isOff('guard') && guardRequests,
     !isOff('error-pages') && answerOutages,
+    closeToVisitors,
     responses.stage,
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),
     !isOff('route-guesses') && answerRouteGuesses,

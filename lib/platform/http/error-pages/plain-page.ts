@@ -11,10 +11,12 @@ type PlainShopPage = Readonly<{
   /** Without the name of the shop. */
   title: string
   main: Html
+  /** Additional elements of the head; each line ends with a newline. */
+  head?: Html
 }>
 
 /** A self-contained page with the name, the colors and the icon of the shop, and the headers that it needs. */
-export function plainShopPage({ language, shop: { name, brand }, title, main }: PlainShopPage) {
+export function plainShopPage({ language, shop: { name, brand }, title, main, head = html`` }: PlainShopPage) {
   const style = plainStyle(colorsOf(brand))
   const body = plainDocument({
     language,
@@ -22,7 +24,7 @@ export function plainShopPage({ language, shop: { name, brand }, title, main }: 
     title: `${title} | ${name}`,
     header: name,
     head: html`<link rel="icon" href="${shopIconPath('48', brand.icon)}">
-`,
+${head}`,
     main,
   })
   return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy(style) }, body }

@@ -55,13 +55,17 @@ describe('a call', () => {
     expect(backend.requests[0]?.path).toBe(path)
   })
 
-  it('sends its database and the client IP of the shopper, and no staff passcode', async () => {
+  it('sends its database and the client IP of the shopper, and no right of staff', async () => {
     expect(await client.send(read(), shopper)).toEqual({
       status: 200,
       changes: [],
       body: { result: 'Kale', error: null, id: expect.any(Number) },
     })
-    expect(backend.requests[0]?.headers).toMatchObject({ 'x-database': 'market', 'x-forwarded-for': '203.0.113.9' })
+    expect(backend.requests[0]?.headers).toMatchObject({
+      'x-database': 'market',
+      'x-forwarded-for': '203.0.113.9',
+      'x-storefront': 'the staff passcode',
+    })
     expect(backend.requests[0]?.headers).not.toHaveProperty('x-staff-passcode')
   })
 

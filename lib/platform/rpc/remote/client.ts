@@ -99,6 +99,8 @@ function headersOf({ address, staff }: Sender, { database, token, passcode }: Se
     'X-Database': database,
     // Rate limits must count shoppers, not the storefront that forwards all their calls.
     ...(isIP(address) && { 'X-Forwarded-For': address }),
+    // A Talat that has not opened yet answers only to staff and to its own storefront.
+    ...(!staff && (token ?? passcode) && { 'X-Storefront': token ?? passcode }),
     ...(staff && (token ?? passcode) && { ...credentialOf(token, passcode), ...staffHeaders(staff) }),
   }
 }
