@@ -14,7 +14,7 @@ const closed: Opening = { opensOn: '2999-12-01', shops }
 
 const readOpening = jest.fn<Promise<Opening | null>, []>()
 setUpGate({ readOpening, isStaffToken: async (token) => token === 'token-of-noi' })
-const shop = serve((_request, response) => response.end('the catalog'), closeToVisitors)
+const shop = serve((_request, response) => response.end('the catalog'), closeToVisitors([/^\/th\/staff\/sign_in$/]))
 
 const ask = (path: string, init?: RequestInit) => fetch(`${shop.origin}${path}`, init)
 const become = async (opening: Opening | null) => {
@@ -30,6 +30,7 @@ it('shows visitors a page with name, day and contact in the language of the addr
   expect([thai.status, thai.headers.get('cache-control'), thai.headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
   for (const said of ['<html lang="th">', 'เปิดเร็ว ๆ นี้ | สวนมะลิ', '1 ธันวาคม 3542', 'tel:+66535550199', testCompany.address, 'og:title'])
     expect(text).toContain(said)
+  expect(await (await ask('/th/staff/nothing')).text()).toContain('สวนมะลิ')
   const english = await (await ask('/en/product_details?product_id=7')).text()
   for (const said of ['<html lang="en">', 'Mali Garden', '1 December 2999', 'href="/en/staff"', 'href="/th/home"'])
     expect(english).toContain(said)

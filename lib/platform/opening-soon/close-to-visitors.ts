@@ -10,8 +10,7 @@ import { openingPage } from './opening-page'
  * pictures, feeds, sitemaps, link previews and answers to assistants.
  */
 const openDoors: readonly RegExp[] = [
-  // Staff pages ask for a session themselves.
-  /^\/(en|th)\/staff(\/|$)/,
+  // They ask for a session themselves, as staff pages do.
   /^\/api\/staff\//,
   // The endpoint refuses visitors itself (app/json_rpc/route.ts), and lets programs of staff in.
   /^\/json_rpc$/,
@@ -27,22 +26,25 @@ const openDoors: readonly RegExp[] = [
 /**
  * Before the shop opens, visitors get a page instead of any page of the shop, and programs a 503. It stands before the response cache,
  * so no cached page reaches them; staff who are signed in pass, and pages are cached for them alone, because the cache is theirs.
+ * @param staffPages patterns of the pages that ask for a session themselves; what is not found below them is a page of the shop
  */
-export const closeToVisitors: Stage = async ({ request, response }, next) => {
-  const opening = await currentOpening()
-  if (!opening) return next()
-  const { pathname } = new URL(request.url ?? '/', 'http://shop')
-  if (openDoors.some((door) => door.test(pathname)) || (await isStaff(request))) return next()
-  if (isPage(request, pathname)) {
-    const { headers, body } = openingPage({
-      language: /^\/en(\/|$)/.test(pathname) ? 'en' : 'th',
-      opening,
-      today: todayInBangkok(new Date()),
-    })
-    return response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+export const closeToVisitors =
+  (staffPages: readonly RegExp[]): Stage =>
+  async ({ request, response }, next) => {
+    const opening = await currentOpening()
+    if (!opening) return next()
+    const { pathname } = new URL(request.url ?? '/', 'http://shop')
+    if ([...openDoors, ...staffPages].some((door) => door.test(pathname)) || (await isStaff(request))) return next()
+    if (isPage(request, pathname)) {
+      const { headers, body } = openingPage({
+        language: /^\/en(\/|$)/.test(pathname) ? 'en' : 'th',
+        opening,
+        today: todayInBangkok(new Date()),
+      })
+      return response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    }
+    return response.writeHead(503, { ...closedHeaders, 'Content-Type': 'text/plain; charset=utf-8' }).end('Opening soon\n')
   }
-  return response.writeHead(503, { ...closedHeaders, 'Content-Type': 'text/plain; charset=utf-8' }).end('Opening soon\n')
-}
 
 /** Feed readers and crawlers keep what they have, and ask again in an hour. */
 const closedHeaders = { 'Retry-After': '3600', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const

@@ -45,7 +45,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     initialHeaders(),
     !isOff('guard') && guardRequests,
     !isOff('error-pages') && answerOutages,
-    closeToVisitors,
+    closeToVisitors(routes.dynamicRoutes.filter(({ source }) => source.startsWith('/[lang]/staff')).map(({ sourceRegex }) => sourceRegex)),
     responses.stage,
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),
     !isOff('route-guesses') && answerRouteGuesses,
