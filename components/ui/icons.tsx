@@ -120,6 +120,11 @@ export const CopyIcon = (props: IconProps) => (
     <path d="M8.5 8.5h11v11h-11ZM5.5 15.5h-1v-11h11v1" />
   </Icon>
 )
+export const CropIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7 3v14h14M3 7h14v14" />
+  </Icon>
+)
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />

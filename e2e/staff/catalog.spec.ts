@@ -39,7 +39,7 @@ test('a new product with a photo is previewed while hidden, and shoppers find it
     .toBuffer()
   const picture = page.getByRole('group', { name: optional(words.column.image), exact: true })
   await picture.locator('input[type=file]').setInputFiles({ name: 'radish.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(picture.getByRole('button', { name: text.staffPicture.remove })).toBeVisible()
+  await expect(picture.getByRole('button', { name: text.staffPicture.removeAt.replace('{position}', '1') })).toBeVisible()
   await form.save.click()
   await expect(form.field('sale_price')).toHaveAttribute('aria-invalid', 'true')
   await form.field('sale_price').fill('๔๕')

@@ -2,14 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TrashIcon } from '@/components/ui/icons'
-import { cellSeparator } from '@/lib/domain/catalog/record-columns'
-import { codesOf } from '@/lib/features/staff/catalog/view'
+import { cellSeparator, entriesOf } from '@/lib/domain/catalog/record-columns'
+
 import { PictureField } from '../pictures/picture-field'
+import { PicturesField } from '../pictures/pictures-field'
 import { useWordLabel } from './column-label'
 
 type CellProps = Readonly<{ name: string; label: string; error: string | undefined }>
@@ -37,13 +38,30 @@ export function PictureCell({ name, ...props }: CellProps & Readonly<{ isOptiona
   return <PictureField {...props} value={value} onChange={onChange} />
 }
 
+/** Several pictures: its cell has the names of the stored files in order. */
+export function PicturesCell({ name, ...props }: CellProps & Readonly<{ isOptional: boolean }>) {
+  const { getValues } = useFormContext<Record<string, string>>()
+  const {
+    field: { value = '', onChange },
+  } = useController<Record<string, string>>({ name })
+  const set = (names: readonly string[]) => onChange(names.join(cellSeparator))
+  return (
+    <PicturesField
+      {...props}
+      names={entriesOf(value)}
+      onChange={set}
+      onStored={(stored) => set([...new Set([...entriesOf(getValues(name) ?? ''), stored])])}
+    />
+  )
+}
+
 /** Some of a few words; `none` means that none of them applies, an empty cell that it is not known. */
 export function WordsField({ name, label, error, words }: CellProps & Readonly<{ words: readonly string[] }>) {
   const wordOf = useWordLabel()
   const {
     field: { value = '', onChange },
   } = useController<Record<string, string>>({ name })
-  const chosen = codesOf(value)
+  const chosen = entriesOf(value)
   const toggle = (word: string, isOn: boolean) => {
     const next = isOn ? [...chosen.filter((each) => (word === 'none') === (each === 'none')), word] : chosen.filter((each) => each !== word)
     onChange(['none', ...words].filter((each) => next.includes(each)).join(cellSeparator))
@@ -75,7 +93,7 @@ export function CodesField({ name, label, error, choices }: CodesFieldProps) {
   const {
     field: { value = '', onChange },
   } = useController<Record<string, string>>({ name })
-  const chosen = codesOf(value)
+  const chosen = entriesOf(value)
   const nameOf = (key: string) => choices.find((choice) => choice.key === key)?.name ?? key
   const set = (keys: readonly string[]) => onChange(keys.join(cellSeparator))
   return (

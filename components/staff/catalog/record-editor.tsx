@@ -1,12 +1,13 @@
 'use client'
 
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import { useTranslations } from 'next-intl'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { displayName } from '@/lib/core/display-name'
 import { shortenedDifference } from '@/lib/features/staff/settings/view'
-import { cellDifferences, codesOf } from '@/lib/features/staff/catalog/view'
+import { cellDifferences } from '@/lib/features/staff/catalog/view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -39,7 +40,7 @@ export function RecordEditor({ kind, record, language }: RecordEditorProps) {
   const valueOf = (name: string, cell: string) => {
     const input = record.columns.find((column) => column.name === name)?.input
     if (input === 'yesNo' && cell !== '') return t(cell === 'TRUE' ? 'yes' : 'no')
-    return input === 'choice' || input === 'words' ? codesOf(cell).map(wordOf).join(', ') : cell
+    return input === 'choice' || input === 'words' ? entriesOf(cell).map(wordOf).join(', ') : cell
   }
   const differencesOf = (change: RecordChange) =>
     cellDifferences(change).map(({ name, before, after }) => ({

@@ -9,7 +9,7 @@ import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/sch
 import { HtmlPreview } from '../settings/fields/html-preview'
 import { BilingualField } from './bilingual-field'
 import { useColumnLabel, useWordLabel } from './column-label'
-import { CodesField, PictureCell, SwitchField, WordsField } from './list-fields'
+import { CodesField, PictureCell, PicturesCell, SwitchField, WordsField } from './list-fields'
 
 type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
 
@@ -54,6 +54,8 @@ export function RecordField({ column, record }: RecordFieldProps) {
       )
     case 'picture':
       return <PictureCell name={name} {...own} />
+    case 'pictures':
+      return <PicturesCell name={name} {...own} />
     case 'html':
       return <HtmlField {...props} name={name} />
     case 'date':

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
-import type { RecordSection, RecordWarning } from '@/lib/domain/catalog/record-columns'
+import { imageNames } from '@/lib/core/images'
+import { cellSeparator, entriesOf, maxPictures, type RecordSection, type RecordWarning } from '@/lib/domain/catalog/record-columns'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { code, text } from './cell-types/texts'
@@ -165,15 +166,30 @@ export function picture(name: string, about: string, options: Readonly<{ sql?: S
   return column(name, { ...text, name: 'picture' }, about, { holdsPicture: 'must exist', ...options })
 }
 
+/** Pictures in the folder `pictures`, in order, as `kale.webp | bunch.webp`. */
+export function pictures(name: string, about: string, options: Readonly<{ sql?: SQL }> = {}): Column {
+  return column(name, pictureNames, about, { holdsPicture: 'must exist', ...options })
+}
+
+const pictureNames: Kind = {
+  ...text,
+  name: 'pictures, separated by |',
+  input: 'pictures',
+  schema: text.schema.transform((cell, context) => {
+    const names = [...new Set(entriesOf(cell))]
+    if (names.length > maxPictures) context.addIssue({ code: 'custom', message: `It names more than ${maxPictures} pictures` })
+    return names.join(cellSeparator)
+  }),
+  fromStored: (stored) => imageNames(stored).join(cellSeparator) || stored,
+  toStored: (cell) => entriesOf(cell).join(','),
+}
+
 const codes: Kind = {
   ...code,
   schema: text.schema.transform((cell, context) => {
-    const parts = cell
-      .split('|')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
+    const parts = entriesOf(cell)
     const unreadable = parts.map((part) => code.schema.safeParse(part)).find((part) => !part.success)
     if (unreadable?.error) context.addIssue({ code: 'custom', message: unreadable.error.issues[0]?.message ?? '' })
-    return [...new Set(parts)].join(' | ')
+    return [...new Set(parts)].join(cellSeparator)
   }),
 }

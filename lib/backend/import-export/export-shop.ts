@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CellInput } from '@/lib/domain/catalog/record-columns'
+import { cellSeparator, entriesOf, type CellInput } from '@/lib/domain/catalog/record-columns'
 import type { OpenShop } from '@/lib/backend/context/job-context'
 import { indexFor, type KeyIndexes } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
@@ -120,7 +120,7 @@ function writtenCells(
   return Promise.all(
     entity.columns.map(({ document, holdsPicture }, index) => {
       const text = cells[index] ?? ''
-      if (holdsPicture === 'must exist' && text !== '' && !isThere(text)) return ''
+      if (holdsPicture === 'must exist') return entriesOf(text).filter(isThere).join(cellSeparator)
       return document && text !== '' ? writeText(document(cell), text) : text
     }),
   )

@@ -56,6 +56,7 @@ const cellInputs = [
   'netContent',
   'nutrition',
   'priceBreaks',
+  'pictures',
 ] as const
 
 export type CellInput = (typeof cellInputs)[number]
@@ -123,5 +124,16 @@ export type RecordGap = (typeof recordGaps)[number]
 /** Characters of the longest text. */
 export const maxCellLength = 40_000
 
+/** Pictures of one record. */
+export const maxPictures = 12
+
 /** Between the entries of a list in a cell. */
 export const cellSeparator = ' | '
+
+/** The entries of a cell that lists several, in order. */
+export function entriesOf(cell: string): string[] {
+  return cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

@@ -1,3 +1,4 @@
+import { pictures } from '../entity'
 import { date, time } from './dates'
 import { amount, whole } from './numbers'
 import { country, digits, gtin } from './texts'
@@ -82,4 +83,13 @@ it('refuses a GTIN with a wrong check digit, and says what is expected', () => {
 it('reads country codes in any case, and refuses other letters', () => {
   expect(country.schema.parse(' th')).toBe('TH')
   expect(['XQ', 'Thailand', 'T'].filter((cell) => country.schema.safeParse(cell).success)).toEqual([])
+})
+
+it('pictures of a product are a list of files, whose names have commas in the database', () => {
+  const { kind } = pictures('image', 'Its pictures.')
+  const cell = 'kale,A1.webp | bunch,B2.jpg'
+  expect(kind.schema.parse(' kale,A1.webp|bunch,B2.jpg | kale,A1.webp')).toBe(cell)
+  expect(kind.toStored(cell)).toBe('kale,A1.webp,bunch,B2.jpg')
+  expect(kind.fromStored('kale,A1.webp,bunch,B2.jpg')).toBe(cell)
+  expect(kind.schema.safeParse(Array.from({ length: 13 }, (_, index) => `${index}.webp`).join(' | ')).success).toBe(false)
 })

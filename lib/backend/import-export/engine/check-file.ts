@@ -1,3 +1,4 @@
+import { cellSeparator, entriesOf } from '@/lib/domain/catalog/record-columns'
 import { UnreadableFile } from '../files/decode'
 import { namesDocument, readDocument } from '../files/documents'
 import type { TableFile } from '../files/folder'
@@ -126,10 +127,14 @@ async function readCell(column: Column, written: string, { folder, pictures }: T
   return { cell: parsed.data }
 }
 
-async function pictureCell({ holdsPicture }: Column, name: string, pictures: FolderPictures): Promise<Read> {
-  const found = await pictures.find(name)
-  if ('name' in found) return { cell: found.name }
-  return holdsPicture === 'may be anywhere' ? { cell: name } : found
+async function pictureCell({ holdsPicture }: Column, cell: string, pictures: FolderPictures): Promise<Read> {
+  const names: string[] = []
+  for (const name of entriesOf(cell)) {
+    const found = await pictures.find(name)
+    if ('reason' in found && holdsPicture !== 'may be anywhere') return found
+    names.push('name' in found ? found.name : name)
+  }
+  return { cell: names.join(cellSeparator) }
 }
 
 async function documentCell(folder: string, name: string): Promise<Read> {

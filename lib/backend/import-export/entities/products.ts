@@ -5,7 +5,7 @@ import { netContent, nutrition, wordList } from '../cell-types/food'
 import { bilingualName, choice, code, country, gtin, html, longText, text, yesNo } from '../cell-types/texts'
 import { allergens, contradictedDiets, diets, storages } from '@/lib/domain/catalog/food-facts'
 import { ownPicture } from '../placeholder-picture'
-import { both, type CellWarning, column, type Entity, links, picture, reference, section, thai } from '../entity'
+import { both, type CellWarning, column, type Entity, links, picture, reference, section, thai, pictures } from '../entity'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 
 const yes = { whenEmpty: 'TRUE' } as const
@@ -80,7 +80,7 @@ export const products: Entity = {
     ),
     ...section(
       'pictures',
-      picture('image', 'Its picture; a product without one shows an empty basket.', { sql: ownPicture }),
+      pictures('image', 'Its pictures, the main one first; a product without one shows an empty basket.', { sql: ownPicture }),
       picture('image_all', 'Its picture in the list of all products.'),
     ),
     ...section(

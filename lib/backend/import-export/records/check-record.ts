@@ -1,3 +1,4 @@
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import type { CallContext } from '@/lib/backend/context/model'
 import { findParentIssue } from '../engine/check-parents'
@@ -74,7 +75,9 @@ async function missingPictures({ files }: CallContext['ports'], entity: Entity, 
   for (const [index, { name, holdsPicture }] of entity.columns.entries()) {
     const cell = cells[index] ?? ''
     if (holdsPicture !== 'must exist' || cell === '' || cell === stored?.[index]) continue
-    if (!(await files.read('files', cell))) issues.push({ field: name, key: 'cellPicture' })
+    const known = entriesOf(stored?.[index] ?? '')
+    for (const picture of entriesOf(cell))
+      if (!known.includes(picture) && !(await files.read('files', picture))) issues.push({ field: name, key: 'cellPicture' })
   }
   return issues
 }

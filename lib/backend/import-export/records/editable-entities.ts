@@ -39,7 +39,7 @@ function formColumn(
   isNew: boolean,
 ) {
   const refers = place.in === 'reference' || place.in === 'links' ? place : null
-  const input: RecordInput = refers?.in ?? (holdsPicture ? 'picture' : kind.input)
+  const input: RecordInput = refers?.in ?? (holdsPicture && kind.input !== 'pictures' ? 'picture' : kind.input)
   const isGiven = isNew && given !== undefined
   return { name, section, input, required: required && !isGiven, isGiven, words: kind.words ?? null, to: refers?.to ?? null, whenEmpty }
 }

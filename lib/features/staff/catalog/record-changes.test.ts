@@ -1,5 +1,6 @@
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import fc from 'fast-check'
-import { joinName, splitName, cellDifferences, changedCells, codesOf, overwrittenColumns, restoredCells, stockUndo } from './view'
+import { joinName, splitName, cellDifferences, changedCells, overwrittenColumns, restoredCells, stockUndo } from './view'
 
 const seen = { price: '45.00', name: 'Kale', origin: '' }
 
@@ -47,5 +48,5 @@ it('splits a joined name into the same parts, also where it has one language onl
 })
 
 it('reads codes in their order', () => {
-  expect(codesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
+  expect(entriesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
 })

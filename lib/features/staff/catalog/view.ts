@@ -57,14 +57,6 @@ export function cellDifferences({ before, after }: RecordChange): readonly Reado
   return names.map((name) => ({ name, before: before[name] ?? '', after: after[name] ?? '' })).filter((each) => each.before !== each.after)
 }
 
-/** Entries of a cell that lists codes in order. */
-export function codesOf(cell: string): readonly string[] {
-  return cell
-    .split('|')
-    .map((code) => code.trim())
-    .filter((code) => code !== '')
-}
-
 /** Messages of the forms of records; previews of texts are those of the settings. */
 export const editorMessages = [
   'errors',

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { ChevronLeftIcon, ChevronRightIcon, CropIcon, TrashIcon } from '@/components/ui/icons'
+import { fileUrl, variantName } from '@/lib/core/images'
+
+type StoredPictureProps = Readonly<{
+  name: string
+  /** From 1. */
+  position: number
+  count: number
+  onMove: (step: -1 | 1) => void
+  onCrop: () => void
+  onRemove: () => void
+}>
+
+const button = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'
+
+/** One of several pictures, with its buttons. */
+export function StoredPicture({ name, position, count, onMove, onCrop, onRemove }: StoredPictureProps) {
+  const t = useTranslations('staffPicture')
+  return (
+    <div className="w-36">
+      <picture className="contents">
+        <img
+          src={fileUrl(variantName(name, 256))}
+          alt={t('previewAt', { position })}
+          width={128}
+          height={128}
+          className="size-32 rounded-sm bg-white object-contain"
+        />
+      </picture>
+      <p className="text-sm text-ink-soft">{position === 1 ? t('main') : t('at', { position, count })}</p>
+      <div className="grid grid-cols-3">
+        <button
+          type="button"
+          aria-label={t('earlier', { position })}
+          onClick={() => onMove(-1)}
+          className={`${button} ${position === 1 ? 'invisible' : ''}`}
+        >
+          <ChevronLeftIcon className="size-5" />
+        </button>
+        <button type="button" aria-label={t('crop', { position })} title={t('crop', { position })} onClick={onCrop} className={button}>
+          <CropIcon className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('later', { position })}
+          onClick={() => onMove(1)}
+          className={`${button} ${position === count ? 'invisible' : ''}`}
+        >
+          <ChevronRightIcon className="size-5" />
+        </button>
+        <button type="button" aria-label={t('removeAt', { position })} onClick={onRemove} className={`${button} col-start-2`}>
+          <TrashIcon className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}
