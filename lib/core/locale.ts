@@ -5,6 +5,9 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'th'
 
+/** The shop has two languages. */
+export const otherLocale = (locale: Locale): Locale => (locale === 'th' ? 'en' : 'th')
+
 /** Locales in RPC calls (spec 7). */
 export type WireLocale = 'th_TH' | 'en_US'
 

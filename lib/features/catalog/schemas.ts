@@ -28,6 +28,7 @@ import {
   type offeredRecord,
 } from '@/lib/domain/catalog/product-record'
 import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
+import { textOrFallback } from '@/lib/domain/content/text-fallback'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
 import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
@@ -277,7 +278,7 @@ export type ProductDetails = ListedProduct &
     images: readonly string[]
     /** Plain text for search engines and link previews. */
     summary: string | null
-    /** HTML, not sanitized yet: `details2` for Thai, `details` otherwise (spec 3). */
+    /** HTML, not sanitized yet: `details2` for Thai, `details` otherwise (spec 3), and the other one where it is empty. */
     details: string | null
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
@@ -314,7 +315,7 @@ function toDetails(row: DetailRow, locale: Locale): ProductDetails {
     code: row.code,
     images: [...new Set([...imageNames(row.image), ...imageNames(row.image_all)])],
     summary: row.description,
-    details: locale === 'th' ? row.details2 : row.details,
+    details: textOrFallback({ en: row.details, th: row.details2 }, locale),
     noHolidayMessage: row.ecom_no_holiday_msg,
     promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
     priceValidFrom: row.price_valid_from,

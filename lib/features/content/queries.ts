@@ -9,6 +9,7 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import { readMapBlock, type MapBlock } from './map-block'
 import { homePageSchema, type HomePageSetting } from '@/lib/domain/content/home-page'
+import { textOrFallback } from '@/lib/domain/content/text-fallback'
 import { offersPickup } from '@/lib/domain/delivery/delivery-setting'
 import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/content/web-popup'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
@@ -17,7 +18,7 @@ import type { SafeHtml } from './safe-html'
 import { imageAltsSchema, settingsSchema } from './schemas'
 import { contentSettingKeys, type ContentSettingKey } from './settings'
 import { contentPageNames, contentPages, type ContentPageName } from '@/lib/core/content-pages'
-import type { Locale } from '@/lib/core/locale'
+import { otherLocale, type Locale } from '@/lib/core/locale'
 
 const settingsTags = (_language: Locale) => [cacheTags.settings]
 
@@ -45,9 +46,16 @@ export async function areSettingsRead(language: Locale): Promise<boolean> {
   return (await readSettings(language)) !== unreadSettings
 }
 
-/** The sanitized HTML of the settings, in the given order; empty for unset ones. */
+/** The sanitized HTML of the settings, in the given order; where a language has none that of the other one, else empty. */
 export async function getSettingsHtml(language: Locale, keys: readonly ContentSettingKey[]): Promise<readonly SafeHtml[]> {
-  return Promise.all(keys.map(async (key) => sanitize(await readSetting(language, key))))
+  const other = otherLocale(language)
+  return Promise.all(
+    keys.map(async (key) => {
+      const own = await readSetting(language, key)
+      const texts = own?.trim() ? { [language]: own } : { [other]: await readSetting(other, key) }
+      return sanitize(textOrFallback({ th: null, en: null, ...texts }, language))
+    }),
+  )
 }
 
 const cachedEmptyPages = cachedRead('empty-pages', settingsTags, async (language: Locale): Promise<readonly ContentPageName[]> => {
@@ -57,8 +65,15 @@ const cachedEmptyPages = cachedRead('empty-pages', settingsTags, async (language
   return contentPageNames.filter((page) => contentPages[page].settings.every(isEmpty))
 })
 
-/** Pages of the shop's own text that have none in this language, so that no menu links to them. None if they cannot be read. */
-export const getEmptyPages = (language: Locale) => withFallback('empty pages', cachedEmptyPages(language), [])
+async function readEmptyPages(language: Locale): Promise<readonly ContentPageName[]> {
+  const empty = await cachedEmptyPages(language)
+  if (empty.length === 0) return empty
+  const inOther = await cachedEmptyPages(otherLocale(language))
+  return empty.filter((page) => inOther.includes(page))
+}
+
+/** Pages of the shop's own text that have none in any language, so that no menu links to them. None if they cannot be read. */
+export const getEmptyPages = (language: Locale) => withFallback('empty pages', readEmptyPages(language), [])
 
 /** Words and pictures of the home page that the shop has set; an invalid setting counts as empty. */
 export async function getHomePageSetting(language: Locale): Promise<HomePageSetting> {
