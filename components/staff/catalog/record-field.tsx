@@ -1,12 +1,12 @@
 'use client'
 
 import { useMessages, useTranslations } from 'next-intl'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/schemas'
-import { HtmlPreview } from '../settings/fields/html-preview'
+import { HtmlField } from '../content/html-field'
 import { BilingualField } from './bilingual-field'
 import { useColumnLabel, useWordLabel } from './column-label'
 import { CodesField, PictureCell, PicturesCell, SwitchField, WordsField } from './list-fields'
@@ -57,7 +57,7 @@ export function RecordField({ column, record }: RecordFieldProps) {
     case 'pictures':
       return <PicturesCell name={name} {...own} />
     case 'html':
-      return <HtmlField {...props} name={name} />
+      return <HtmlField {...own} {...textLanguage(name, record)} name={name} hint={hint} />
     case 'date':
       return <TextField {...props} type="date" />
     case 'amount':
@@ -78,13 +78,10 @@ export function RecordField({ column, record }: RecordFieldProps) {
 const optionsOf = (words: readonly string[], labelOf: (word: string) => string) =>
   words.map((word) => ({ value: word, label: labelOf(word) }))
 
-/** A text of a page as HTML, with its preview. */
-function HtmlField({ name, ...props }: Readonly<Parameters<typeof TextArea>[0] & { name: string }>) {
-  const html = useWatch<Record<string, string>>({ name })
-  return (
-    <div className="grid gap-3 [&_textarea]:max-h-96">
-      <TextArea {...props} name={name} rows={6} spellCheck={false} />
-      {html && <HtmlPreview name={name} language={/_th$/.test(name) ? 'th' : 'en'} />}
-    </div>
-  )
+/** Posts have an English text, which Thai readers see without a Thai one, but not the other way round. */
+function textLanguage(name: string, { columns }: StaffRecord) {
+  const language = name.endsWith('_th') ? 'th' : 'en'
+  const other = language === 'th' ? name.slice(0, -'_th'.length) : `${name}_th`
+  const hasOther = columns.some((column) => column.name === other)
+  return { language, other: hasOther ? other : undefined, hasFallback: language === 'th' || !name.startsWith('body') } as const
 }

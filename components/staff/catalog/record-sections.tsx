@@ -64,16 +64,37 @@ const short: ReadonlySet<RecordInput> = new Set([
 type SectionFieldsProps = Readonly<{ columns: readonly RecordColumn[]; record: StaffRecord; afterUnit?: ReactNode }>
 
 function SectionFields({ columns, record, afterUnit }: SectionFieldsProps) {
+  const html = columns.filter(({ input }) => input === 'html')
+  const thaiOf = (column: RecordColumn) => html.find(({ name }) => name === `${column.name}_th`)
+  const second = new Set(html.flatMap((column) => thaiOf(column) ?? []))
   return (
     <div className="grid max-w-reading gap-5 sm:grid-cols-2">
-      {columns.map((column) => (
-        <Fragment key={column.name}>
-          <div className={short.has(column.input) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-            <RecordField column={column} record={record} />
-          </div>
-          {column.name === 'unit' && afterUnit}
-        </Fragment>
-      ))}
+      {columns
+        .filter((column) => !second.has(column))
+        .map((column) => (
+          <Fragment key={column.name}>
+            <ColumnField column={column} thai={thaiOf(column)} record={record} />
+            {column.name === 'unit' && afterUnit}
+          </Fragment>
+        ))}
+    </div>
+  )
+}
+
+type ColumnFieldProps = Readonly<{
+  column: RecordColumn
+  /** The same text in Thai. */ thai: RecordColumn | undefined
+  record: StaffRecord
+}>
+
+/** The field of a column; a text of a page in both languages side by side, for which the form is too narrow. */
+function ColumnField({ column, thai, record }: ColumnFieldProps) {
+  const field = <RecordField column={column} record={record} />
+  if (!thai) return <div className={short.has(column.input) ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>{field}</div>
+  return (
+    <div className="grid min-w-0 gap-5 sm:col-span-2 lg:w-[min(72rem,100vw-2*var(--spacing-gutter))] lg:grid-cols-2">
+      <RecordField column={thai} record={record} />
+      {field}
     </div>
   )
 }

@@ -54,9 +54,9 @@ function addEntry(): void {
   added = place()
 }
 
-/** The link that a plain click follows in this tab; null for any other click. */
+/** The link that a plain click follows in this tab; null for any other click, as on a link in a text that is edited. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  return link && link.target !== '_blank' && link.origin === window.location.origin && !link.hash ? link : null
+  return link && !link.isContentEditable && link.target !== '_blank' && link.origin === window.location.origin && !link.hash ? link : null
 }

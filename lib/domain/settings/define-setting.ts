@@ -86,7 +86,7 @@ export const defineText = (key: string, group: SettingDefinition['group'], about
     about,
     languages: 'each',
     schema: textSchema,
-    inputs: { '': kind === 'html' ? { kind, label: 'html', isOptional: true } : { kind, label: 'text', isOptional: true } },
+    inputs: { '': { kind, label: 'text', isOptional: true } },
   })
 
 /** The input of a part that names a picture. */

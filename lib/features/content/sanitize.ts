@@ -1,87 +1,20 @@
 import 'server-only'
 import { cutText } from '@/lib/core/well-formed'
+import { contentClasses, isLocalPicture, linkSchemes, textAttributes, textTags } from '@/lib/domain/content/allowed-html'
 import sanitizeHtml from 'sanitize-html'
 import type { SafeHtml } from './safe-html'
 
 /** Longer texts are cut, so that sanitizing is fast for any input. No setting needs more. */
 const maximumLength = 200_000
 
-/** Classes styled in `components/content/html-block.css`. All others are removed. */
-const contentClasses = ['lead', 'note', 'steps', 'columns', 'cards', 'card', 'figures', 'badge', 'center', 'quiet', 'button']
-
 /** Keeps a telephone number on one line. */
 const noWrapClass = 'whitespace-nowrap'
 
-const textTags = [
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'p',
-  'div',
-  'section',
-  'span',
-  'a',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'mark',
-  'abbr',
-  'time',
-  'br',
-  'wbr',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'blockquote',
-  'cite',
-  'q',
-  'pre',
-  'code',
-  'figure',
-  'figcaption',
-  'img',
-  'details',
-  'summary',
-  'address',
-  'table',
-  'caption',
-  'colgroup',
-  'col',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-]
-
 const options: sanitizeHtml.IOptions = {
-  allowedTags: textTags,
-  allowedAttributes: {
-    '*': ['class', 'lang'],
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'srcset', 'alt', 'width', 'height', 'loading', 'decoding'],
-    time: ['datetime'],
-    abbr: ['title'],
-    ol: ['start', 'reversed'],
-    details: ['open'],
-    col: ['span'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
-  },
-  allowedClasses: { '*': contentClasses, a: [noWrapClass] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...textTags],
+  allowedAttributes: Object.fromEntries(Object.entries(textAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedClasses: { '*': [...contentClasses], a: [noWrapClass] },
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   enforceHtmlBoundary: false,
   // A page has a single h1, which is its own title.
@@ -114,9 +47,8 @@ function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHt
   return { tagName, attribs: { ...attribs, rel: 'noopener noreferrer', ...(target === '_blank' && { target }) } }
 }
 
-/** Allows the shop's own pictures only: another site could track the readers of the page. */
 function localPicture(tagName: string, { src, srcset: _srcset, alt, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const isOurs = src !== undefined && /^\/(files|landing|banners|images)\/[^\s\\]+$/.test(src)
+  const isOurs = src !== undefined && isLocalPicture(src)
   return { tagName, attribs: { ...attribs, src: isOurs ? src : '', alt: alt ?? '', loading: 'lazy', decoding: 'async' } }
 }
 

@@ -8,18 +8,18 @@ import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
-import type { Locale } from '@/lib/core/locale'
+import { otherLocale, type Locale } from '@/lib/core/locale'
 import type { Field } from '@/lib/features/staff/settings/view'
 import { inputText } from '@/lib/features/staff/settings/form-values'
 import type { SettingContext } from '@/lib/features/staff/settings/schemas'
 import { monthNames } from '@/lib/core/dates'
 import { useFieldError } from '@/components/staff/settings/use-field-error'
+import { HtmlField } from '../../content/html-field'
 import { PictureField } from '../../pictures/picture-field'
 import { useSettingWords } from '../use-setting-words'
 import { Choices } from './choices'
 import { ColorField } from './color-field'
 import { HoursInput } from './hours-input'
-import { HtmlPreview } from './html-preview'
 import { ListInput } from './list-input'
 import { PlacePicker } from './place-picker'
 
@@ -119,14 +119,7 @@ function TextInput(props: LabelledProps) {
     case 'area':
       return <TextArea {...frame} rows={3} {...register(name)} />
     case 'html':
-      return (
-        <>
-          <div className="[&_textarea]:max-h-96">
-            <TextArea {...frame} rows={8} spellCheck={false} {...register(name)} />
-          </div>
-          <HtmlPreview name={name} language={language} />
-        </>
-      )
+      return <HtmlField {...frame} name={name} language={language} other={name.replace(language, otherLocale(language))} />
     case 'hours':
       return <HoursInput name={name} />
     case 'yearDay':

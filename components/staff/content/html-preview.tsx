@@ -1,13 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { HtmlBlock } from '@/components/content/html-block'
 import type { Locale } from '@/lib/core/locale'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
-import { inputText } from '@/lib/features/staff/settings/form-values'
-import { useTypedPreview } from '../use-typed-preview'
+import { useTypedPreview } from '../settings/use-typed-preview'
 
 /** The server has sanitized it. */
 const previewSchema = z.object({ html: z.custom<SafeHtml>((html) => typeof html === 'string') })
@@ -19,9 +17,8 @@ async function previewHtml(html: string, signal: AbortSignal): Promise<SafeHtml>
 }
 
 /** The text as shoppers will see it: sanitized by the server whenever typing pauses. */
-export function HtmlPreview({ name, language }: Readonly<{ /** The form's field. */ name: string; language: Locale }>) {
+export function HtmlPreview({ html, language }: Readonly<{ html: string; language: Locale }>) {
   const t = useTranslations('staffSettings')
-  const html = inputText(useWatch({ name }))
   const { shown, hasFailed } = useTypedPreview(html, previewHtml)
 
   return (
