@@ -9,7 +9,7 @@ import { displayName } from '@/lib/core/display-name'
 import { shortenedDifference } from '@/lib/features/staff/settings/view'
 import { cellDifferences } from '@/lib/features/staff/catalog/view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import type { RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
+import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
 import Link from 'next/link'
@@ -23,16 +23,18 @@ type RecordEditorProps = Readonly<{
   kind: RecordKind
   record: StaffRecord
   language: Locale
+  /** Of a copy that is not saved yet: the cells of its sizes. */
+  copied?: readonly RecordCells[] | undefined
 }>
 
 /** A record: its form by subject, and its history. */
-export function RecordEditor({ kind, record, language }: RecordEditorProps) {
+export function RecordEditor({ kind, record, language, copied }: RecordEditorProps) {
   const t = useTranslations('staffCatalog')
   const hrefOf = (id: number | null) => {
     if (id === null) return kind === 'products' ? staffHref(language, 'products') : staffHref(language, 'catalog', { kind })
     return kind === 'products' ? staffHref(language, 'product', { id }) : staffHref(language, 'record', { kind, id })
   }
-  const { methods, family, isDirty, isBusy, failure, overwritten, ...editor } = useRecordEditor({ kind, record, hrefOf })
+  const { methods, family, isDirty, isBusy, failure, overwritten, ...editor } = useRecordEditor({ kind, record, copied, hrefOf })
   useLeaveWarning(isDirty)
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
   const wordOf = useWordLabel()

@@ -12,7 +12,7 @@ import {
   type FamilyDraft,
   type SizeDraft,
 } from '@/lib/features/staff/catalog/product-family'
-import type { ProductFamily } from '@/lib/features/staff/catalog/schemas'
+import type { ProductFamily, RecordCells } from '@/lib/features/staff/catalog/schemas'
 
 /** Sentences by row and column; the product's own stock has the row ''. */
 type FamilyErrors = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -20,12 +20,18 @@ type FamilyErrors = Readonly<Record<string, Readonly<Record<string, string>>>>
 const none: ProductFamily = { stock: null, parentId: null, sizes: [] }
 const noErrors: FamilyErrors = {}
 
-/** The stock and the sizes of a product while they are edited; what is not a product has none. */
-export function useProductFamily(page: ProductFamily | null) {
+/**
+ * The stock and the sizes of a product while they are edited; what is not a product has none.
+ * @param copied the cells of sizes with which a new product begins
+ */
+export function useProductFamily(page: ProductFamily | null, copied: readonly RecordCells[] = []) {
   const t = useTranslations('staffCatalog')
   const now = page ?? none
   const [base, setBase] = useState({ page: now, seen: now })
-  const [draft, setDraft] = useState(() => familyDraft(now))
+  const [draft, setDraft] = useState(() => ({
+    ...familyDraft(now),
+    ...(copied.length > 0 && { sizes: copied.map((cells, index) => newSize(`copy-${index}`, cells)) }),
+  }))
   const [errors, setErrors] = useState(noErrors)
   const added = useRef(0)
   const { seen } = base
@@ -56,7 +62,7 @@ export function useProductFamily(page: ProductFamily | null) {
   /** @returns the key of the new row */
   function add(copied?: SizeDraft): string {
     added.current += 1
-    const size = newSize(`new-${added.current}`, copied)
+    const size = newSize(`new-${added.current}`, copied?.cells)
     const index = copied ? draft.sizes.indexOf(copied) + 1 : draft.sizes.length
     setSizes(draft.sizes.toSpliced(index, 0, size))
     return size.key

@@ -22,6 +22,8 @@ type Failure = Readonly<{ message: string; isConflict: boolean; focus: string | 
 type Options = Readonly<{
   kind: RecordKind
   record: StaffRecord
+  /** Of a copy that is not saved yet: the cells of its sizes. */
+  copied?: readonly RecordCells[] | undefined
   /** The URL of a record's form, and of the list after a removal. */
   hrefOf: (id: number | null) => string
 }>
@@ -36,18 +38,19 @@ function saveStock(id: number, stock: StockUndo): () => Promise<Result<SavedReco
 }
 
 /** The form of a record: saving the edited cells, conflicts with colleagues, and going back to former values. */
-export function useRecordEditor({ kind, record, hrefOf }: Options) {
+export function useRecordEditor({ kind, record, copied, hrefOf }: Options) {
   const t = useTranslations('staffCatalog')
   const tEditor = useTranslations('staffEditor')
   const errorText = useErrorText()
   const router = useRouter()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   /** The cells of the page, and those that the form began with. */
   const [base, setBase] = useState({ page: record.cells, seen: record.cells })
   const methods = useForm<Record<string, string>>({ defaultValues: record.cells })
-  const family = useProductFamily(record.family)
+  const family = useProductFamily(record.family, copied)
   const { isDirty } = methods.formState
   const { seen } = base
   /** A save whose answer was lost is repeated with its key. */
@@ -105,6 +108,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
     const edit = { kind, id: record.id, ...cells, ...(stock && { stock }), ...(sizes.length > 0 && { sizes }) }
     const done = (saved: SavedRecord) => {
       sent.current = null
+      setSaved(true)
       begin(typed)
       family.begin(ofFamily, saved.sizes)
       showToast(t('saved'))
@@ -151,7 +155,7 @@ export function useRecordEditor({ kind, record, hrefOf }: Options) {
   return {
     methods,
     family,
-    isDirty: isDirty || family.isChanged,
+    isDirty: isDirty || family.isChanged || (copied !== undefined && !isSaved),
     isBusy,
     failure,
     /** Columns that a colleague has changed while they were edited here; known once the page is refreshed. */

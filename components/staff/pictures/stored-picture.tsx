@@ -18,18 +18,26 @@ const button = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-
 export function StoredPicture({ name, position, count, onMove, onCrop, onRemove }: StoredPictureProps) {
   const t = useTranslations('staffPicture')
   return (
-    <div className="w-36">
+    <div className="relative w-36">
       <picture className="contents">
         <img
           src={fileUrl(variantName(name, 256))}
           alt={t('previewAt', { position })}
-          width={128}
-          height={128}
-          className="size-32 rounded-sm bg-white object-contain"
+          width={144}
+          height={144}
+          className="size-36 rounded-sm bg-white object-contain"
         />
       </picture>
-      <p className="text-sm text-ink-soft">{position === 1 ? t('main') : t('at', { position, count })}</p>
-      <div className="grid grid-cols-3">
+      <button
+        type="button"
+        aria-label={t('removeAt', { position })}
+        onClick={onRemove}
+        className={`${button} absolute top-1 right-1 bg-white/90`}
+      >
+        <TrashIcon className="size-5" />
+      </button>
+      <p className="mt-1 text-center text-sm text-ink-soft">{position === 1 ? t('main') : t('at', { position, count })}</p>
+      <div className="flex justify-between">
         <button
           type="button"
           aria-label={t('earlier', { position })}
@@ -48,9 +56,6 @@ export function StoredPicture({ name, position, count, onMove, onCrop, onRemove 
           className={`${button} ${position === count ? 'invisible' : ''}`}
         >
           <ChevronRightIcon className="size-5" />
-        </button>
-        <button type="button" aria-label={t('removeAt', { position })} onClick={onRemove} className={`${button} col-start-2`}>
-          <TrashIcon className="size-5" />
         </button>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
-import { sizeColumns } from '@/lib/domain/catalog/record-columns'
 import { UserError, type Issue } from '@/lib/domain/errors/errors'
 import { stockAfter } from '@/lib/domain/orders/stock'
 import { languageOf } from '@/lib/backend/context/language'
@@ -12,7 +11,7 @@ import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { KeyIndexes } from '../engine/key-index'
 import { readRows } from '../engine/read-rows'
 import { cellsByName, reader, type Cells } from '../entity'
-import { editableEntity } from './editable-entities'
+import { editableEntity, editedColumns } from './editable-entities'
 import type { LoadedRecords } from './load-record'
 import { saveRow, type RowEdit } from './save-row'
 
@@ -28,17 +27,15 @@ export async function readFamily(database: Database, id: number, indexes: KeyInd
   const own = rows.find((row) => row.id === id)
   const sizes = rows.filter((row) => row.id !== id)
   const { entity } = editableEntity('products')
+  const columns = editedColumns(entity).map(({ name }) => name)
   const cellsOf = new Map(
-    (await readRows(database, entity, indexes, { ids: sizes.map((row) => row.id), columns: sizeColumns })).map((row) => [
-      row.id,
-      row.cells,
-    ]),
+    (await readRows(database, entity, indexes, { ids: sizes.map((row) => row.id) })).map((row) => [row.id, row.cells]),
   )
   const stockOf = ({ type, stock_qty }: FamilyRow) => (type === 'stock' ? Number(stock_qty) : null)
   return {
     stock: own ? stockOf(own) : 0,
     parentId: own?.parent_id ?? null,
-    sizes: sizes.map((row) => ({ id: row.id, stock: stockOf(row), cells: cellsByName(entity, cellsOf.get(row.id) ?? [], sizeColumns) })),
+    sizes: sizes.map((row) => ({ id: row.id, stock: stockOf(row), cells: cellsByName(entity, cellsOf.get(row.id) ?? [], columns) })),
   }
 }
 

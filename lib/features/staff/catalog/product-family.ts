@@ -1,7 +1,7 @@
 import { sizeColumns } from '@/lib/domain/catalog/record-columns'
 import { quantitySchema } from '@/lib/domain/catalog/staff-products'
-import type { ProductFamily, RecordCells } from './schemas'
-import { changedCells, overwrittenColumns, readNumber } from './view'
+import type { ProductFamily, RecordCells, StaffRecord } from './schemas'
+import { changedCells, joinName, overwrittenColumns, readNumber, splitName, type Bilingual } from './view'
 
 /** A count that is being typed, and the stock that was shown at that time; null where it is not counted. */
 type TypedStock = Readonly<{ stock: string; seen: number | null }>
@@ -35,10 +35,22 @@ export function familyDraft({ stock, sizes }: ProductFamily): FamilyDraft {
   }
 }
 
-/** A new size with the cells of another one, which keep what belongs to one size only. */
-export function newSize(key: string, copied?: SizeDraft): SizeDraft {
-  const cells = Object.fromEntries(sizeColumns.map((name) => [name, '']))
-  return { key, id: null, cells: { ...cells, ...copied?.cells, code: '', gtin: '', pg_sequence: '' }, stock: '', seen: 0 }
+/** What a copy does not take: what belongs to one size only, and what a size has from its product. */
+const notCopied = ['code', 'gtin', 'pg_sequence', 'parent', 'name', 'name_th']
+
+/** A new size, with the cells of another one. */
+export function newSize(key: string, copied: RecordCells = {}): SizeDraft {
+  const empty = Object.fromEntries([...sizeColumns, ...notCopied].map((name) => [name, '']))
+  const taken = Object.fromEntries(Object.entries(copied).filter(([name]) => !notCopied.includes(name)))
+  return { key, id: null, cells: { ...empty, ...taken }, stock: '', seen: 0 }
+}
+
+/** A new product with the cells of another one, which shoppers do not see yet. @param marks what its names end with */
+export function copyProduct(product: StaffRecord, empty: StaffRecord, marks: Bilingual): StaffRecord {
+  const { en, th } = splitName(product.cells.name ?? '')
+  const name = joinName({ en: en && `${en} ${marks.en}`, th: th && `${th} ${marks.th}` })
+  const thai = product.cells.name_th && `${product.cells.name_th} ${marks.th}`
+  return { ...empty, cells: { ...product.cells, name, ...(thai && { name_th: thai }), code: '', gtin: '', is_published: 'FALSE' } }
 }
 
 /** The sizes with one of them moved up or down by one. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { productsPerPart, type ProductSearch } from './view'
+import { copyProduct } from './product-family'
+import { productsPerPart, type Bilingual, type ProductSearch } from './view'
 import { foundProducts, staffProductRecord, recordListSchema, recordSchema, removedRecordsSchema } from './schemas'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
@@ -21,6 +22,15 @@ export function getStaffProducts(staff: StaffSession, language: Locale, { text, 
 /** A record with its history; @param id null for a new one. */
 export function getRecord(staff: StaffSession, language: Locale, kind: RecordKind, id: number | null) {
   return callAsStaff(staff, language, recordSchema, 'staff.catalog', 'read', [{ kind, id }])
+}
+
+/** The form of a copy of a product, and the cells of its sizes; null when there is no such product. */
+export async function getProductCopy(staff: StaffSession, language: Locale, id: number, marks: Bilingual) {
+  const [product, empty] = await Promise.all([
+    orUnknown(getRecord(staff, language, 'products', id)),
+    getRecord(staff, language, 'products', null),
+  ])
+  return product && { record: copyProduct(product, empty, marks), copied: product.family?.sizes.map(({ cells }) => cells) ?? [] }
 }
 
 export const recordsPerPart = 50

@@ -1,3 +1,5 @@
+import { copyProduct, newSize } from './product-family'
+import type { StaffRecord } from './schemas'
 import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import fc from 'fast-check'
 import { joinName, splitName, cellDifferences, changedCells, overwrittenColumns, restoredCells, stockUndo } from './view'
@@ -49,4 +51,22 @@ it('splits a joined name into the same parts, also where it has one language onl
 
 it('reads codes in their order', () => {
   expect(entriesOf('LEAFY | HERBS|')).toEqual(['LEAFY', 'HERBS'])
+})
+
+it('a copy of a product is hidden, has marked names and pictures, and neither code nor barcode; its sizes begin without stock', () => {
+  const record = (cells: Readonly<Record<string, string>>, id: number | null): StaffRecord => ({
+    ...{ id, cells, name: '', columns: [], choices: {}, warnings: [], visibility: { places: [], gaps: [] }, changes: [] },
+    ...{ family: { stock: 4, parentId: null, sizes: [] }, isRemovable: false },
+  })
+  const kale = { name: 'Kale (คะน้า)', code: 'VL01', gtin: '1', is_published: 'TRUE', image: 'a.webp | b.webp', sale_price: '45.00' }
+  const marks = { en: '– copy', th: '– สำเนา' }
+  const copy = copyProduct(record(kale, 7), record({}, null), marks)
+  expect([copy.id, copy.changes]).toEqual([null, []])
+  expect(copy.cells).toEqual({ ...kale, name: 'Kale – copy (คะน้า – สำเนา)', code: '', gtin: '', is_published: 'FALSE' })
+  const size = newSize('copy-0', { code: 'VL01A', parent: 'VL01', name: 'Kale', variant_name: '1 kg', net_content: '1 kg', gtin: '1' })
+  expect([size.id, size.stock, size.cells]).toMatchObject([
+    null,
+    '',
+    { code: '', parent: '', name: '', variant_name: '1 kg', net_content: '1 kg' },
+  ])
 })
