@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { usePackText } from '@/components/ui/use-pack-text'
+import { usePackText } from '@/lib/features/catalog/pack-text'
 import { cardPrice } from '@/lib/features/catalog/card-view'
 import { cardOf, type ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { usePackText } from '@/components/ui/use-pack-text'
+import { usePackText } from '@/lib/features/catalog/pack-text'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
-import { usePackText } from '@/components/ui/use-pack-text'
+import { usePackText } from '@/lib/features/catalog/pack-text'
 import { priceRange, priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { DiscountTag } from '../discount-tag'

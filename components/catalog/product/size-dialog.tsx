@@ -5,9 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '@/components/ui/dialog'
 import { priceView } from '@/lib/features/catalog/card-view'
-import { readSizes, readUnitTexts, type Sizes } from '@/lib/features/catalog/commands'
+import { readSizes, type Sizes } from '@/lib/features/catalog/commands'
+import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { packText } from '@/components/ui/use-pack-text'
+import { packText } from '@/lib/features/catalog/pack-text'
 import { VariantTable } from './variant-table'
 
 export type Size = Readonly<{ productId: number; name: string; isInStock: boolean }>
@@ -32,7 +33,7 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
   const [error, setError] = useState<unknown>()
 
   useEffect(() => {
-    Promise.all([readSizes(locale, productId), readUnitTexts(locale)]).then(
+    Promise.all([readSizes(locale, productId), loadTexts(locale, 'unitPrice')]).then(
       ([sizes, texts]) => setRead({ sizes, textOf: packText(texts, locale) }),
       setError,
     )

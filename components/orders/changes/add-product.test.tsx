@@ -3,12 +3,12 @@ import { SWRConfig } from 'swr'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht } from '@/lib/core/money'
 import type { Suggestion } from '@/lib/domain/search/suggestion'
-import { readSizes, readUnitTexts } from '@/lib/features/catalog/commands'
+import { readSizes } from '@/lib/features/catalog/commands'
 import { answer, lost } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { AddProduct } from './add-product'
 
-jest.mock('@/lib/features/catalog/commands', () => ({ readSizes: jest.fn(), readUnitTexts: jest.fn() }))
+jest.mock('@/lib/features/catalog/commands', () => ({ readSizes: jest.fn() }))
 
 const suggested = (id: number, name: string, add?: 'one' | 'size'): Suggestion => ({
   name,
@@ -73,13 +73,13 @@ it('supports the arrow keys and announces the number of suggestions', async () =
 })
 
 it('offers the sizes of a product, adds the chosen one and marks those out of stock', async () => {
+  answer({ '/locales/en/unitPrice.json': {} })
   const size = { code: null, unit: null, measure: null, price: fromBaht(45), oldPrice: null, memberPrice: null, discountText: null }
   const sizes = [
     { ...size, productId: 21, name: '1 kg', isInStock: true },
     { ...size, productId: 22, name: '5 kg', isInStock: false },
   ]
   jest.mocked(readSizes).mockResolvedValue({ options: sizes, isChilled: false })
-  jest.mocked(readUnitTexts).mockResolvedValue(() => '')
   await search('rice')
   fireEvent.click(screen.getByRole('button', { name: 'Choose a size of Rice' }))
   const dialog = screen.getByRole('dialog', { name: 'Rice', hidden: true })

@@ -46,6 +46,7 @@ import { placeOrder } from '@/lib/backend/features/orders/placing/place-order'
 import { readEvents } from '@/lib/backend/features/orders/read-events'
 import { readSaleOrder } from '@/lib/backend/features/orders/read-sale-order'
 import { readStatus } from '@/lib/backend/features/orders/read-status'
+import { readUsuals } from '@/lib/backend/features/orders/read-usuals'
 import { countAfter, staffSearch } from '@/lib/backend/features/orders/staff-search'
 import { stepMethods } from '@/lib/backend/features/orders/steps/take-step'
 import { confirmPayment } from '@/lib/backend/features/payments/confirm-payment'
@@ -116,6 +117,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   readPaymentSlip,
   readSaleOrder,
   readStatus,
+  readUsuals,
   readUncredited,
   ...recallMethods,
   ...recordMethods,

@@ -97,6 +97,7 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'read_events', () => [[ids.order]]),
   callOf('sale.order', 'read_status', () => [number]),
   callOf('sale.order', 'read_status', () => [null]),
+  callOf('sale.order', 'read_usuals', () => []),
   callOf('sale.order', 'start_payment', () => [[ids.order]]),
   callOf('sale.order', 'read_changes', () => [[ids.order]]),
   callOf('sale.order', 'change_lines', () => [[ids.order], [{ product_id: shop.products.kale, qty: 2 }]]),

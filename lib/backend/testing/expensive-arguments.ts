@@ -42,6 +42,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.interface.create_api_token': [{ name: 'x'.repeat(60), scopes: ['cart', 'orders'] }],
     'ecom2.interface.revoke_api_token': [1],
     'sale.order.read_status': [null],
+    'sale.order.read_usuals': [],
     'ecom2.interface.get_addresses': [],
     'ecom2.interface.get_address2': [{ addr_id: 1 }],
     'ecom2.interface.set_address2': [{ address: text }],

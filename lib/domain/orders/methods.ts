@@ -22,6 +22,7 @@ export const orderMethods = {
   'sale.order.read_events': { access: 'visitors and staff', role: 'packer', reads: true },
   'sale.order.read_payment_slip': { access: 'staff', role: 'manager', reads: true },
   'sale.order.read_sale_order': { access: 'visitors', role: 'manager', reads: true },
+  'sale.order.read_usuals': { access: 'visitors', role: 'manager', reads: true },
   'sale.order.read_status': { access: 'visitors', role: 'manager', scope: 'orders', reads: true },
   'sale.order.read_uncredited': { access: 'staff', role: 'manager', reads: true },
   'sale.order.refuse_transfer': { access: 'staff', role: staffSteps.payment_refused.role, log: 'payment_refused' },

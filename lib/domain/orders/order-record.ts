@@ -17,8 +17,10 @@ import {
   prefixed,
   record,
   required,
+  requiredDay,
   requiredNumber,
   requiredText,
+  rowsOf,
   since,
   text,
   textOrEmpty,
@@ -135,6 +137,13 @@ export const ownOrderRecord = record({
       ...packedFields,
     }),
   ),
+})
+
+/** What a customer who comes back needs first (`read_usuals`). */
+export const usualsRecord = record({
+  product_ids: rowsOf(id),
+  next_order: one({ id, number: requiredText, delivery_date: requiredDay }),
+  last_order: one({ id, amount_again: amount, left_out: rowsOf(requiredText), dearer: rowsOf(requiredText) }),
 })
 
 const staffLineRecord = record({

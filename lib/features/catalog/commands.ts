@@ -37,17 +37,3 @@ export async function readSizes(locale: Locale, productId: number): Promise<Size
   const [found] = readJson(many(sizesRecord), await readRpc('product', 'search_read_path', args))
   return { options: found?.variants.map((size) => toOption(size, locale)) ?? [], isChilled: found?.is_chilled ?? false }
 }
-
-/**
- * The sentences of unit prices, from `/locales` (spec 7): few pages carry them. None if they cannot be loaded.
- * @returns a function that fills a sentence in
- */
-export async function readUnitTexts(locale: Locale) {
-  const texts = await fetch(`/locales/${locale}/unitPrice.json`)
-    .then((response): Promise<Texts> => response.json())
-    .catch((): Texts => ({}))
-  return (key: string, values: Readonly<Record<string, string | number>>) =>
-    (texts[key] ?? '').replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values[name] ?? ''))
-}
-
-type Texts = Readonly<Record<string, string>>

@@ -2,10 +2,13 @@
  * Runs before a page is painted, so that lists show immediately which products are not delivered to the shopper's area: cached
  * pages are the same for all shoppers, and style sheets use this attribute (components/catalog/product-card.css). The area is
  * the one that the shopper has chosen, else that of the region from which Google's shopping results link to a page
- * (lib/features/seo/feeds/regions.ts). The script contains no character that React would escape.
+ * (lib/features/seo/feeds/regions.ts). A signed-in customer with usual products gets room for them
+ * (components/orders/usuals). The script contains no character that React would escape.
  */
 export const prePaintScript =
-  '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search))'
+  '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search));' +
+  'try{if(' +
+  'localStorage.usuals)if(/(?:^|; )user_id=/.test(document.cookie))document.documentElement.dataset.usuals=``}catch(e){}'
 
 /** Its source in the policy of pages with a nonce. middleware.ts cannot compute it; inline-scripts.test.ts compares both. */
-export const prePaintScriptHash = "'sha256-BTH1EOwFbIK1rMBJNBdQwSd86X1ofPMcxmzPrxhmcFE='"
+export const prePaintScriptHash = "'sha256-avXn/eHMrYCaTTaNlwuf3JWKO/fZtaxCwZoL6kMMZX8='"

@@ -85,6 +85,7 @@ export const endpoints: Readonly<Record<string, Asked | Readonly<Record<string, 
   'POST /api/staff/session': form({ email: 'someone@example.com', password: 'y'.repeat(1000) }),
   'GET /api/staff/slip': byId,
   'GET /api/suggestions': { search: `?lang=th&query=${encodeURIComponent('ผัก')}` },
+  'GET /api/usuals': inLanguage,
   'GET /api/ucp/[...path]': { cart: () => ucp(`carts/${cart.id}`) },
   'POST /api/ucp/[...path]': {
     search: ucp('catalog/search', { query: 'ผัก', pagination: { limit: 20 } }),

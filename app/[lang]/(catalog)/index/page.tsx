@@ -5,6 +5,7 @@ import { GroupSections } from '@/components/catalog/lists/group-sections'
 import { blockAnchor, HomeBlock } from '@/components/catalog/home-block'
 import { JumpList, sectionLinks } from '@/components/catalog/lists/pill-links'
 import { JsonLd } from '@/components/content/json-ld'
+import { Usuals } from '@/components/orders/usuals/usuals'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { homeBlocks } from '@/lib/features/catalog/categories'
 import { menuListing } from '@/lib/features/catalog/ordering'
@@ -41,18 +42,21 @@ export default async function IndexPage() {
     ...sectionLinks(listing?.sections ?? []),
   ]
   return (
-    <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
-      <JsonLd blocks={[breadcrumbData(language, [{ name: t('indexTitle'), path: pageHref(language, 'index') }], shop.name)]} />
-      <div className="-mb-6">
-        <h1 className="sr-only">{t('indexTitle')}</h1>
-        <BannerCarousel banners={banners} version={bannerVersion} />
+    <>
+      <Usuals place="start" />
+      <div className="page-width flex flex-col gap-section pt-6 pb-section md:pt-8">
+        <JsonLd blocks={[breadcrumbData(language, [{ name: t('indexTitle'), path: pageHref(language, 'index') }], shop.name)]} />
+        <div className="-mb-6">
+          <h1 className="sr-only">{t('indexTitle')}</h1>
+          <BannerCarousel banners={banners} version={bannerVersion} />
+        </div>
+        <JumpList links={links} />
+        {(homeGroups.hasLoadFailed || menu.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'index')} />}
+        {blocks.map((block) => (
+          <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
+        ))}
+        {listing && <GroupSections listing={listing} />}
       </div>
-      <JumpList links={links} />
-      {(homeGroups.hasLoadFailed || menu.hasLoadFailed) && <LoadErrorNotice href={pageHref(language, 'index')} />}
-      {blocks.map((block) => (
-        <HomeBlock key={block.id} block={block} hasCategory={!missingCodes.includes(block.categoryCode)} />
-      ))}
-      {listing && <GroupSections listing={listing} />}
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { WaitingOrder } from '@/components/cart/waiting-order'
 import { HtmlBlock } from '@/components/content/html-block'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { PhoneOrderNotice } from '@/components/staff/accounts/phone-order-notice'
+import { Usuals } from '@/components/orders/usuals/usuals'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getWaitingOrder } from '@/lib/features/accounts/queries'
 import { getCart } from '@/lib/features/cart/queries'
@@ -53,6 +54,7 @@ export default async function CartPage() {
       ) : (
         <EmptyCart />
       )}
+      <Usuals place="cart" />
       {!cart && !hasLoadFailed && (shopper.cartId === null ? <AwaitCart /> : <DropCart />)}
     </div>
   )

@@ -9,6 +9,7 @@ import { LandingHealth } from '@/components/content/landing/landing-health'
 import { LandingHero } from '@/components/content/landing/landing-hero'
 import { LandingText } from '@/components/content/landing/landing-text'
 import { NewsCards } from '@/components/content/news-cards'
+import { Usuals } from '@/components/orders/usuals/usuals'
 import { WebPopupOnLoad } from '@/components/popups/web-popup-on-load'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readHomePage } from '@/lib/features/content/home-page'
@@ -49,6 +50,7 @@ export default async function HomePage() {
       <JsonLd
         blocks={[websiteData(language, shop), organizationData(language, shop, policies), storeData(language, shop, map, policies)]}
       />
+      <Usuals place="start" />
       <LandingHero own={own.hero} alt={alts.stall ?? t('altStall')} />
       {bestSellers.length > 0 && (
         <section className="page-width py-section">

@@ -27,6 +27,7 @@ const ours = [
   'ecom2.interface.revoke_api_token',
   'sale.order.read_events',
   'sale.order.read_status',
+  'sale.order.read_usuals',
   'sale.order.start_payment',
   'sale.order.read_changes',
   'sale.order.change_lines',

@@ -14,7 +14,8 @@ import { readOwnOrder } from '../own-order'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), idSchema])
 
-type Pieces = Readonly<{ productId: number; description: string | null; qty: number }>
+/** `paid`: baht for one piece. */
+type Pieces = Readonly<{ productId: number; description: string | null; qty: number; paid: number }>
 
 /**
  * Adds the products of the caller's earlier order to the cart, at today's prices. Promotions add their gifts again if they are
@@ -38,21 +39,22 @@ export const addOrderAgain = defineMethod('ecom2.cart.add_order_again', argument
 })
 
 /** The quantity ordered of each product, in the order of the lines. */
-async function piecesOf({ database }: CallContext, orderId: number): Promise<Pieces[]> {
+export async function piecesOf({ database }: CallContext, orderId: number): Promise<Pieces[]> {
   const rows = await database
     .select({
       productId: saleOrderLine.product_id,
       description: sql<string | null>`min(${saleOrderLine.description})`,
       qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number),
+      paid: sql`max(${saleOrderLine.unit_price})`.mapWith(Number),
     })
     .from(saleOrderLine)
     .where(and(eq(saleOrderLine.order_id, orderId), eq(saleOrderLine.for_promotion, false), isNotNull(saleOrderLine.product_id)))
     .groupBy(saleOrderLine.product_id)
     .orderBy(asc(sql`min(${saleOrderLine.id})`))
-  return rows.flatMap(({ productId, description, qty }) => (productId === null ? [] : [{ productId, description, qty }]))
+  return rows.flatMap(({ productId, ...pieces }) => (productId === null ? [] : [{ productId, ...pieces }]))
 }
 
-function wantedAgain(pieces: Pieces, products: ReadonlyMap<number, CartProduct>, inCart: number): WantedAgain {
+export function wantedAgain(pieces: Pieces, products: ReadonlyMap<number, CartProduct>, inCart: number): WantedAgain {
   const product = products.get(pieces.productId)
   return {
     product_id: pieces.productId,

@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { todayInBangkok } from '@/lib/core/dates'
+import { add, fromBaht, multiply, toBaht, zero } from '@/lib/core/money'
+import { unitPrice } from '@/lib/domain/cart/pricing'
+import { planOrderAgain } from '@/lib/domain/orders/order-again'
+import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
+import { usualProducts, type Purchase } from '@/lib/domain/orders/usual-products'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { loadCartProducts } from '../cart/cart-products'
+import { piecesOf, wantedAgain } from './placing/order-again'
+
+/** Orders that are looked at: a year of a household that orders each week. */
+const mostOrders = 60
+const mostProducts = 24
+
+/** Their goods are still with the shop or on their way. */
+const openStates = statesWithGoods('reserved', 'to_pack', 'packed', 'gone')
+
+/**
+ * What a customer who comes back needs first.
+ * @returns the ids of the products that they usually buy (of the page, so a size has its product's id), the open order that is
+ * delivered next, and the last order: its number, day, what its goods cost today in baht, what cannot be had, and what is dearer
+ * @throws UserError loginRequired
+ */
+export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), async (call) => {
+  const { contactId } = requireCustomer(call)
+  const today = todayInBangkok(call.now)
+  const { id, number, date, state, delivery_date, delivery_slot, pickup_at_factory } = saleOrder
+  const orders = await call.database
+    .select({ id, number, date, state, delivery_date, delivery_slot, pickup_at_factory })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none'))))
+    .orderBy(desc(saleOrder.date), desc(saleOrder.id))
+    .limit(mostOrders)
+  const coming = orders.filter((order) => isOpen(order.state) && order.delivery_date !== null && order.delivery_date >= today)
+  const [next = null] = coming.toSorted((a, b) => (a.delivery_date ?? '').localeCompare(b.delivery_date ?? '') || a.id - b.id)
+  const [last] = orders
+  return {
+    product_ids: usualProducts(await purchasesIn(call, orders), today).slice(0, mostProducts),
+    next_order: next,
+    last_order: last ? { id: last.id, number: last.number, date: last.date, ...(await againToday(call, last.id)) } : null,
+  }
+})
+
+const isOpen = (state: string | null) => openStates.some((open) => open === state)
+
+type DatedOrder = Readonly<{ id: number; date: string | null }>
+
+async function purchasesIn({ database }: CallContext, orders: readonly DatedOrder[]): Promise<Purchase[]> {
+  if (orders.length === 0) return []
+  const days = new Map(orders.map(({ id, date }) => [id, date ?? '']))
+  const productId = sql<number>`coalesce(${product.parent_id}, ${product.id})`
+  const rows = await database
+    .selectDistinct({ productId, orderId: saleOrderLine.order_id })
+    .from(saleOrderLine)
+    .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(and(inArray(saleOrderLine.order_id, [...days.keys()]), eq(saleOrderLine.for_promotion, false)))
+  return rows.flatMap(({ productId, orderId }) => (orderId === null ? [] : [{ productId, orderId, day: days.get(orderId) ?? '' }]))
+}
+
+/** An order at today's prices, with what is not to be had and what costs more than it did. */
+async function againToday(call: CallContext, orderId: number) {
+  const pieces = await piecesOf(call, orderId)
+  const products = await loadCartProducts(call, { ids: pieces.map(({ productId }) => productId) })
+  const { items, leftOut } = planOrderAgain(pieces.map((each) => wantedAgain(each, products, 0)))
+  const priced = items.flatMap(({ product_id, qty }) => {
+    const facts = products.get(product_id)?.facts
+    return facts ? [{ product_id, qty, name: facts.name, price: unitPrice(facts, qty, true) }] : []
+  })
+  const paid = new Map(pieces.map((each) => [each.productId, fromBaht(each.paid)]))
+  return {
+    amount_again: toBaht(add(zero, ...priced.map(({ price, qty }) => multiply(price, qty)))),
+    left_out: leftOut.map(({ name }) => name),
+    dearer: priced.filter(({ product_id, price }) => price > (paid.get(product_id) ?? price)).map(({ name }) => name),
+  }
+}

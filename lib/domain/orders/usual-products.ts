@@ -1,0 +1,36 @@
+import { daysBetween } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+
+/** A product in an order of a customer. */
+export type Purchase = Readonly<{
+  productId: number
+  orderId: number
+  /** Of the order, YYYY-MM-DD. */
+  day: string
+}>
+
+/** A household that left something out this often has no habit yet. */
+const fewestOrders = 2
+
+/** After this many days a purchase counts half: what a household eats changes with the season. */
+const halfLifeDays = 45
+
+/**
+ * What a customer usually buys: the products of at least two orders, ranked by how often and how lately they were bought.
+ * @param today YYYY-MM-DD
+ * @returns product ids, the most usual one first
+ */
+export function usualProducts(purchases: readonly Purchase[], today: string): number[] {
+  const weightOf = (days: Iterable<string>) =>
+    [...days]
+      .map((day) => 0.5 ** (Math.max(0, daysBetween(day, today)) / halfLifeDays))
+      // Sums of fractions depend on their order.
+      .toSorted((a, b) => a - b)
+      .reduce((sum, weight) => sum + weight, 0)
+  return [...groupBy(purchases, ({ productId }) => productId)]
+    .map(([productId, bought]) => ({ productId, days: new Map(bought.map(({ orderId, day }) => [orderId, day])) }))
+    .filter(({ days }) => days.size >= fewestOrders)
+    .map(({ productId, days }) => ({ productId, weight: weightOf(days.values()) }))
+    .toSorted((a, b) => b.weight - a.weight || a.productId - b.productId)
+    .map(({ productId }) => productId)
+}

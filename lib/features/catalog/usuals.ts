@@ -1,0 +1,77 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import { formatLongDate } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+import { formatBaht } from '@/lib/core/money'
+import { routes } from '@/lib/core/urls/routes'
+import { row, type RowOf } from '@/lib/core/wire-record'
+import { usualsRecord } from '@/lib/domain/orders/order-record'
+import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { cardPrice } from './card-view'
+import { packText } from './pack-text'
+import { getCards } from './queries'
+import { cardOf, type Card } from './schemas'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
+
+/** What a customer who comes back needs first, with all its words: pages are the same for everyone and carry none of them. */
+export type Usuals = Readonly<{
+  title: string
+  /** Above the products that the cart lacks. */
+  forgotten: string
+  cards: readonly Card[]
+  cardTexts: Readonly<{ outOfStock: string; leftOut: string; memberPrice: string; favorite: Readonly<{ add: string; remove: string }> }>
+  next: Readonly<{ text: string; order: string; href: string }> | null
+  /** `notes`: what is missing or dearer today. */
+  last: Readonly<{ orderId: number; again: string; notes: readonly string[] }> | null
+}>
+
+/**
+ * The customer's usual products that are in stock, next delivery and last order; null for a guest, and from a server that does not
+ * know them.
+ */
+export async function readUsuals(language: Locale, shopper: ShopperSession): Promise<Usuals | null> {
+  if (shopper.userId === null || shopper.token === null) return null
+  const reading = callBackend(schemaOf(row(usualsRecord)), 'sale.order', 'read_usuals', [], {}, rpcSession(language, shopper))
+  const found = await reading.catch((error: unknown) => {
+    if (isServerError(error)) return null
+    throw error
+  })
+  return found && usualsOf(language, found)
+}
+
+async function usualsOf(language: Locale, { product_ids, next_order, last_order }: RowOf<typeof usualsRecord>): Promise<Usuals> {
+  const [t, common, catalog, product, unit] = await Promise.all([
+    getTranslations({ locale: language, namespace: 'usuals' }),
+    getTranslations({ locale: language, namespace: 'common' }),
+    getTranslations({ locale: language, namespace: 'catalog' }),
+    getTranslations({ locale: language, namespace: 'product' }),
+    getTranslations({ locale: language, namespace: 'unitPrice' }),
+  ])
+  const textOf = packText(unit, language)
+  const listed = (await getCards(language, product_ids)).filter(({ isInStock, isViewOnly }) => isInStock && !isViewOnly)
+  const names = (list: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(list)
+  const note = (key: 'gone' | 'dearer', list: readonly string[]) => (list.length > 0 ? [t(key, { names: names(list) })] : [])
+  return {
+    title: t('title'),
+    forgotten: t('forgotten'),
+    cards: listed.map((each) => cardOf(each, textOf(cardPrice(each)?.now ?? null, { unit: each.unit, measure: each.measure }))),
+    cardTexts: {
+      outOfStock: catalog('outOfStock'),
+      leftOut: common('leftOut'),
+      memberPrice: common('memberPrice'),
+      favorite: { add: product('addFavorite'), remove: product('removeFavorite') },
+    },
+    next: next_order && {
+      text: t('next', { day: formatLongDate(next_order.delivery_date, language) }),
+      order: t('order', { number: next_order.number }),
+      href: routes.order(language, next_order.id),
+    },
+    last: last_order && {
+      orderId: last_order.id,
+      again: t('again', { amount: formatBaht(last_order.amount_again) }),
+      notes: [...note('gone', last_order.left_out), ...note('dearer', last_order.dearer)],
+    },
+  }
+}
