@@ -37,6 +37,7 @@ export const orderMethods = {
   'staff.report.read_invoices': { access: 'server', role: 'manager', reads: true },
   'staff.report.read_orders': { access: 'server', role: 'manager', reads: true },
   'staff.report.read_period': { access: 'server', role: 'manager', reads: true },
+  'staff.report.read_sales': { access: 'server', role: 'manager', reads: true },
 } as const satisfies MethodDeclarations
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
+import { fromBaht, toBaht } from '@/lib/core/money'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
@@ -65,6 +66,17 @@ export function readSalesByDay(database: Database, period: ReportPeriod): Promis
       from delivered left join sold on sold.order_id = delivered.id
       group by day`,
   )
+}
+
+/** The same for a chart: what the delivered orders of each day cost, without its parts. */
+export async function readDaySales(database: Database, period: ReportPeriod) {
+  const rows = await queryRows<{ day: string; delivered: number; sales: string }>(
+    database,
+    sql`
+      select day::text, count(*)::integer as delivered, ${sumText(sql`sales`)} as sales
+      from (${deliveredOrders(period)}) delivered group by day order by day`,
+  )
+  return rows.map((row) => ({ ...row, sales: toBaht(fromBaht(row.sales)) }))
 }
 
 type ProductRow = Readonly<{

@@ -5,6 +5,7 @@ import { defineLongMethod, defineMethod, type DefinedMethod } from '@/lib/backen
 import { languageOf } from '@/lib/backend/context/language'
 import { readCashOrders } from './cash-on-delivery'
 import { readCreditNotes } from './credit-note-sums'
+import { readDaySales } from './delivered-sales'
 import { readReport } from './read-period'
 import { readDeliveredOrders, readInvoices } from './report-lists'
 
@@ -22,6 +23,8 @@ const listArguments = z.tuple([periodSchema.safeExtend({ after: z.int().min(0).d
 /** @throws ZodError for a period that `periodIssue` refuses */
 const readPeriod = defineLongMethod('staff.report.read_period', periodArguments, (call, [period]) => readReport(call, period))
 
+const readSales = defineMethod('staff.report.read_sales', periodArguments, ({ database }, [period]) => readDaySales(database, period))
+
 type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCreditNotes | typeof readCashOrders
 
 type ListName = Extract<MethodName, `staff.report.${string}`>
@@ -34,6 +37,7 @@ function listMethod(name: ListName, read: ReadList): DefinedMethod {
 
 export const staffReportMethods = [
   readPeriod,
+  readSales,
   listMethod('staff.report.read_orders', readDeliveredOrders),
   listMethod('staff.report.read_invoices', readInvoices),
   listMethod('staff.report.read_credit_notes', readCreditNotes),

@@ -35,6 +35,7 @@ it('a transfer is received on one day and its order sold on the next, and both d
     payments: [{ pay_method_id: 2, payments: 1, received: 180, refund_due: 0, refunded: 0 }],
     products: [{ product_id: shop.products.kale, qty: 3, goods: 120, discount: 0, amount: 120 }],
   })
+  expect(await read('read_sales', today, '2026-11-19')).toEqual([{ day: '2026-11-19', delivered: 1, sales: 180 }])
   expect(await read('read_period', '2026-11-20')).toMatchObject({ totals: { sales: 0 }, days: [], payments: [], products: [] })
 })
 
@@ -181,7 +182,7 @@ it('the last second of a day belongs to it, in Bangkok', async () => {
   expect(await read('read_period', '2026-11-19')).toMatchObject({ totals: { delivered: 0 } })
 })
 
-it.each(['read_period', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'])(
+it.each(['read_period', 'read_sales', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'])(
   '%s refuses a period of years',
   async (method) => {
     await expect(read(method, '2020-01-01', today)).rejects.toThrow()

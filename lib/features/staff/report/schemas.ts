@@ -11,6 +11,7 @@ import {
   record,
   requiredNumber,
   requiredText,
+  rowsOf,
   text,
   textOrEmpty,
   type CamelRowOf,
@@ -120,6 +121,11 @@ export const wireReport = camelRow({
 })
 
 export type Report = OutputOf<typeof wireReport>
+
+const daySales = record({ day: requiredText, delivered: requiredNumber, sales: amount })
+
+/** `staff.report.read_sales`: the days with a sale, in their order. */
+export const wireSales = rowsOf(camelRow(daySales))
 
 const reportOrder = record({
   id,

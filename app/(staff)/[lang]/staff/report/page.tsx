@@ -8,7 +8,7 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { askedPeriod, periodAfterSignIn } from '@/lib/features/staff/report/view'
-import { getReport } from '@/lib/features/staff/report/queries'
+import { getReport, getSales } from '@/lib/features/staff/report/queries'
 import { periodBefore, salesChart } from '@/lib/features/staff/report/sales-chart'
 import { requireStaff } from '@/lib/features/staff/server'
 
@@ -21,13 +21,13 @@ export default async function ReportPage({ searchParams }: PageProps<'/[lang]/st
   const today = todayInBangkok(new Date())
   const { period, issue } = askedPeriod(asked, today)
   const hasChart = !issue && period.from !== period.to
-  const [t, report, reportBefore, { isVatRegistered }] = await Promise.all([
+  const [t, report, salesBefore, { isVatRegistered }] = await Promise.all([
     getTranslations('staffReport'),
     issue ? null : getReport(staff, language, period),
-    hasChart ? getReport(staff, language, periodBefore(period)) : null,
+    hasChart ? getSales(staff, language, periodBefore(period)) : null,
     getShopProfile(language),
   ])
-  const chart = report && reportBefore && salesChart(period, [...reportBefore.days, ...report.days])
+  const chart = report && salesBefore && salesChart(period, [...salesBefore, ...report.days])
   const title =
     period.from === period.to
       ? formatFullDate(period.from, language)
