@@ -38,6 +38,9 @@ export const sizeColumns = ['code', 'variant_name', 'sale_price', 'weight', 'gti
 /** Sizes that one save of a product can change. */
 export const maxSizes = 60
 
+/** Groups that the tree shows. */
+export const maxTreeGroups = 500
+
 /** What a cell holds, which decides the input of a form. */
 const cellInputs = [
   'text',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffCalls } from '@/lib/domain/methods/rights'
-import { product, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { product, productGroup, saleOrder, saleOrderLine, staffAccount, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { versionOf } from '@/lib/backend/features/content/setting-store'
 import { testPassword, testPasswordHash, deliveryAddress } from '@/lib/backend/testing/shop'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -34,6 +34,10 @@ beforeAll(async () => {
   await backend.database.insert(staffAccount).values([
     { ...enrolling, id: 100, email: 'noi@example.com' },
     { ...enrolling, id: 101, email: 'som@example.com', totp_confirmed_at: '2026-11-17 10:00:00' },
+  ])
+  await backend.database.insert(productGroup).values([
+    { id: 900, code: 'TEA', name: 'Tea' },
+    { id: 901, code: 'OOLONG', name: 'Oolong', parent_id: 900 },
   ])
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
@@ -91,6 +95,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.search.undo_synonym': () => [5],
   'staff.setting.save': () => [{ key: 'faq', values: { en: '<p>Ask us</p>' }, seen: versionOf({ en: null, th: null }) }],
   'staff.catalog.save': () => [{ kind: 'units', id: null, before: {}, after: { name: 'Crate' } }],
+  'staff.catalog.move_group': () => [{ id: 901, from: 900, to: 900, order: [901] }],
   'staff.catalog.remove': () => [{ kind: 'units', id: 1 }],
   'staff.catalog.restore': () => [{ kind: 'units', id: 1 }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],

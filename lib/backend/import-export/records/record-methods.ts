@@ -19,6 +19,7 @@ import { readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
 import { editableEntity, editedColumns, formColumns, neededEntities } from './editable-entities'
+import { groupTreeMethods } from './group-tree'
 import { loadRecord, lockRecords } from './load-record'
 import { readFamily } from './product-family'
 import { readVisibility } from './record-visibility'
@@ -144,4 +145,4 @@ async function inUse({ database, locale }: CallContext, entity: Entity, id: numb
   return new UserError('recordInUseBy', { count: names.length, names: names.slice(0, namedReferrers).join(', ') })
 }
 
-export const recordMethods = [read, readList, readRemoved, saveRecord, remove, restoreRecord]
+export const recordMethods = [read, readList, readRemoved, saveRecord, remove, restoreRecord, ...groupTreeMethods]

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { RecordGap, RecordKind, RecordPlace } from '@/lib/domain/catalog/record-columns'
-import { categoryOfBlock, isSpecialGroup } from '@/lib/domain/catalog/catalog-layout'
+import { categoryOfBlock, isSpecialGroup, type CatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { menuCode, newProductsCode, newsCode } from '@/lib/domain/content/special-codes'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readLayoutGroups, readShownLayout } from '@/lib/backend/features/content/shown-layout'
@@ -67,10 +67,18 @@ export async function readVisibility(call: CallContext, kind: RecordKind, id: nu
 }
 
 async function groupVisibility({ database }: CallContext, cell: Cell): Promise<Visibility> {
-  const [code, parent] = [cell('code'), cell('parent')]
+  const code = cell('code')
   const hasProducts = (await readLayoutGroups(database)).some((group) => group.code === code && group.hasProducts)
+  return groupPlaces({ code, parent: cell('parent') }, await readShownLayout(database), hasProducts)
+}
+
+/** Where shoppers see a group. @param layout as pages show it */
+export function groupPlaces(
+  { code, parent }: Readonly<{ code: string; parent: string }>,
+  { categories, header_categories, blocks }: CatalogLayout,
+  hasProducts: boolean,
+): Visibility {
   if (!hasProducts) return { places: [], gaps: ['groupEmpty'] }
-  const { categories, header_categories, blocks } = await readShownLayout(database)
   const isInMenu = categories.includes(code) || header_categories.includes(code)
   const isOnIndex = blocks.includes(code) || blocks.some((block) => categoryOfBlock(block) === code) || parent === menuCode
   return visible(

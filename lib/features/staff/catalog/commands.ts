@@ -5,6 +5,7 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { newSaveKey } from '../save-key'
 import type { ProductEdit } from './view'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import type { GroupMove } from './group-tree'
 import type { SizeEdit, StockCount } from './product-family'
 import { savedRecordSchema, type RecordCells, type SavedRecord } from './schemas'
 
@@ -50,4 +51,8 @@ export function restoreRecord(kind: RecordKind, id: number): Promise<Result<unkn
 
 export function removeRecord(kind: RecordKind, id: number): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.catalog', 'remove', [{ kind, id }]))
+}
+
+export function moveGroup(move: GroupMove): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.catalog', 'move_group', [move]))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { copyProduct } from './product-family'
 import { productsPerPart, type Bilingual, type ProductSearch } from './view'
-import { foundProducts, staffProductRecord, recordListSchema, recordSchema, removedRecordsSchema } from './schemas'
+import { foundProducts, staffProductRecord, recordListSchema, recordSchema, removedRecordsSchema, treeGroupsSchema } from './schemas'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
@@ -43,6 +43,11 @@ export function getRecords(
 ) {
   const options = { limit: recordsPerPart, offset: (part - 1) * recordsPerPart }
   return callAsStaff(staff, language, recordListSchema, 'staff.catalog', 'read_list', [{ kind, text }], options)
+}
+
+/** All product groups, in the order of their pages. */
+export function getGroups(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, treeGroupsSchema, 'staff.catalog', 'read_groups', [])
 }
 
 export function getRemovedRecords(staff: StaffSession, language: Locale, kind: RecordKind) {

@@ -150,3 +150,23 @@ export type RemovedRecord = z.output<typeof removedRecordsSchema>[number]
 export const savedRecordSchema = z.object({ id: z.number(), sizes: z.array(z.number()).default([]) })
 
 export type SavedRecord = z.output<typeof savedRecordSchema>
+
+export const treeGroupsSchema = z.array(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    /** The group that it is in. */
+    parent: z.number().nullable(),
+    /** Products that are directly in it: those that shoppers see, and the others. */
+    shown: z.number(),
+    hidden: z.number(),
+    places: z.array(z.enum(recordPlaces)),
+    gaps: z.array(z.enum(['groupEmpty', 'notInLayout'])),
+  }),
+)
+
+/** A product group with what is in it and where shoppers see it. */
+export type TreeGroup = z.output<typeof treeGroupsSchema>[number]
+
+/** A group with those that are in it. */
+export type GroupNode = TreeGroup & Readonly<{ groups: readonly GroupNode[] }>

@@ -2,6 +2,7 @@ import { cutText } from '@/lib/core/well-formed'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { CatalogNav } from '@/components/staff/catalog/catalog-nav'
+import { GroupTree } from '@/components/staff/catalog/group-tree'
 import { RecordList } from '@/components/staff/catalog/record-list'
 import { RemovedRecords } from '@/components/staff/catalog/removed-records'
 import { ListParts } from '@/components/staff/list-parts'
@@ -11,7 +12,7 @@ import { SearchInput } from '@/components/ui/form/search-input'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { partQuery } from '@/lib/core/urls/routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
-import { getRecords, getRemovedRecords, recordsPerPart } from '@/lib/features/staff/catalog/queries'
+import { getGroups, getRecords, getRemovedRecords, recordsPerPart } from '@/lib/features/staff/catalog/queries'
 import { catalogKindOf } from '@/lib/features/staff/catalog/view'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -25,8 +26,10 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
   const query = firstOfEach(await searchParams)
   const [kind, text, part] = [catalogKindOf(query.kind), cutText(query.query ?? '', 80), readPart(query.part)]
   const staff = await requireStaff(language, 'catalog', { kind, query: text })
-  const [{ total, records }, removed, t] = await Promise.all([
+  const isTree = kind === 'groups' && text === ''
+  const [{ total, records }, groups, removed, t] = await Promise.all([
     getRecords(staff, language, kind, { text, part }),
+    isTree ? getGroups(staff, language) : [],
     getRemovedRecords(staff, language, kind),
     getTranslations('staffCatalog'),
   ])
@@ -48,8 +51,14 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
           {t('add')}
         </ButtonLink>
       </div>
-      {records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />}
-      <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />
+      {groups.length > 0 && (
+        <>
+          <p className="mt-4 max-w-reading text-sm text-ink-soft">{t('treeText')}</p>
+          <GroupTree groups={groups} />
+        </>
+      )}
+      {groups.length === 0 && (records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />)}
+      {groups.length === 0 && <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />}
       {removed.length > 0 && <RemovedRecords kind={kind} records={removed} />}
     </RouteMessages>
   )

@@ -1,0 +1,157 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { FormError } from '@/components/ui/form/form-error'
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
+import { displayName } from '@/lib/core/display-name'
+import { moveGroup } from '@/lib/features/staff/catalog/commands'
+import {
+  groupSteps,
+  moveTo,
+  stepMove,
+  treeOf,
+  type DropPlace,
+  type GroupMove,
+  type GroupStep,
+} from '@/lib/features/staff/catalog/group-tree'
+import type { GroupNode, TreeGroup } from '@/lib/features/staff/catalog/schemas'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { useStaffChange } from '../use-staff-change'
+
+/** The groups of the shop as a tree: what is in them and where shoppers see them; moved by buttons or dragged. */
+export function GroupTree({ groups }: Readonly<{ groups: readonly TreeGroup[] }>) {
+  const t = useTranslations('staffCatalog')
+  const { failure, change } = useStaffChange()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<Readonly<{ id: number; place: DropPlace }> | null>(null)
+  /** The button that gets the focus back once the rows are drawn again. */
+  const focused = useRef<string | null>(null)
+
+  useEffect(() => {
+    const [id, step] = focused.current?.split(' ') ?? []
+    const button = [step, ...groupSteps].map((each) => document.getElementById(`group-${id}-${each}`)).find(Boolean)
+    button?.focus()
+    focused.current = null
+  }, [groups])
+
+  const move = (wanted: GroupMove | null) => {
+    if (wanted) void change(() => moveGroup(wanted), t('moved'))
+  }
+  const press = (group: TreeGroup, step: GroupStep) => {
+    focused.current = `${group.id} ${step}`
+    move(stepMove(groups, group, step))
+  }
+
+  function dragOver(event: DragEvent<HTMLElement>, id: number) {
+    if (dragged === null) return
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const part = (event.clientY - top) / height
+    const place = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
+    if (!moveTo(groups, dragged, id, place)) return setOver(null)
+    event.preventDefault()
+    setOver({ id, place })
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
+    event.preventDefault()
+    if (dragged !== null && over) move(moveTo(groups, dragged, over.id, over.place))
+    endDrag()
+  }
+
+  function endDrag() {
+    setDragged(null)
+    setOver(null)
+  }
+
+  const listOf = (nodes: readonly GroupNode[], isTop = false) => (
+    <ul className={isTop ? 'mt-6 max-w-reading border-y border-line' : 'border-l border-line pl-3 sm:ml-2 sm:pl-5'}>
+      {nodes.map((group) => (
+        <li key={group.id} className="border-t border-line first:border-t-0">
+          <div
+            draggable
+            onDragStart={() => setDragged(group.id)}
+            onDragEnd={endDrag}
+            onDragOver={(event) => dragOver(event, group.id)}
+            onDrop={drop}
+            className={`flex flex-wrap items-center justify-end gap-x-4 py-1 ${over?.id === group.id ? dropClass[over.place] : ''}`}
+          >
+            <GroupName group={group} />
+            <span className="flex">
+              {groupSteps.map((step) =>
+                stepMove(groups, group, step) ? (
+                  <StepButton key={step} group={group} step={step} onPress={() => press(group, step)} />
+                ) : (
+                  <span key={step} className="size-tap" />
+                ),
+              )}
+            </span>
+          </div>
+          {group.groups.length > 0 && listOf(group.groups)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <FormError message={failure?.message} />
+      {listOf(treeOf(groups), true)}
+    </>
+  )
+}
+
+const dropClass: Readonly<Record<DropPlace, string>> = {
+  before: 'shadow-[0_-3px_0_0_var(--color-leaf-700)]',
+  inside: 'bg-celadon-200',
+  after: 'shadow-[0_3px_0_0_var(--color-leaf-700)]',
+}
+
+function GroupName({ group: { id, name, shown, hidden, places, gaps } }: Readonly<{ group: TreeGroup }>) {
+  const t = useTranslations('staffCatalog')
+  const locale = useLocale()
+  return (
+    <span className="min-w-0 grow basis-48 py-1">
+      <Link
+        href={staffHref(locale, 'record', { kind: 'groups', id })}
+        prefetch={false}
+        draggable={false}
+        className="inline-flex min-h-tap items-center font-semibold wrap-anywhere text-leaf-700 underline-offset-4 hover:underline"
+      >
+        {displayName(name, locale)}
+      </Link>
+      <span className="block text-sm text-ink-soft">
+        {[t('inGroup', { count: shown }), hidden > 0 && t('hiddenInGroup', { count: hidden })].filter(Boolean).join(' · ')}
+      </span>
+      <span className={`block text-sm ${places.length > 0 ? 'text-leaf-700' : 'text-ink-soft'}`}>
+        {places.length > 0 ? places.map((place) => t(`place.${place}`)).join(' · ') : gaps.map((gap) => t(`treeGap.${gap}`)).join(' ')}
+      </span>
+    </span>
+  )
+}
+
+const stepIcons = {
+  up: <ChevronDownIcon className="size-5 rotate-180" />,
+  down: <ChevronDownIcon className="size-5" />,
+  out: <ChevronLeftIcon className="size-5" />,
+  in: <ChevronRightIcon className="size-5" />,
+} as const satisfies Record<GroupStep, unknown>
+
+type StepButtonProps = Readonly<{ group: TreeGroup; step: GroupStep; onPress: () => void }>
+
+function StepButton({ group, step, onPress }: StepButtonProps) {
+  const t = useTranslations('staffCatalog')
+  const label = t(`groupStep.${step}`, { name: displayName(group.name, useLocale()) })
+  return (
+    <button
+      id={`group-${group.id}-${step}`}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink"
+    >
+      {stepIcons[step]}
+    </button>
+  )
+}
