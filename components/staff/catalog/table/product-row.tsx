@@ -6,7 +6,7 @@ import { formatNumber, type Satang } from '@/lib/core/money'
 import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
 import type { ProductDraft, ProductField } from '@/lib/features/staff/catalog/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { ProductCell } from './product-cell'
+import { ProductCell } from '../product-cell'
 import type { RowIssues } from './use-product-edits'
 
 type ProductRowProps = Readonly<{

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
 import { ProductRow } from './product-row'
-import { useLeaveWarning } from './use-leave-warning'
+import { useLeaveWarning } from '../use-leave-warning'
 import { useProductEdits } from './use-product-edits'
 
 const columns = ['product', 'price', 'oldPrice', 'counted', 'received', 'shown'] as const
