@@ -4,7 +4,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { ProductImage } from '@/components/ui/product-image'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
-import type { ProductDraft, ProductField } from '@/lib/features/staff/catalog/view'
+import { marginOf, type ProductDraft, type ProductField } from '@/lib/features/staff/catalog/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProductCell } from '../product-cell'
 import type { RowIssues } from './use-product-edits'
@@ -45,7 +45,10 @@ export function ProductRow({ product, draft, issues, onChange }: ProductRowProps
       <th role="rowheader" scope="row" className="text-left font-normal max-lg:col-span-full lg:py-3 lg:pr-2">
         <ProductName product={product} />
       </th>
-      <td role="cell">{cell('price', priceText(product.price))}</td>
+      <td role="cell">
+        {cell('price', priceText(product.price))}
+        <PriceNote unit={product.unit} margin={marginOf(product, draft)} />
+      </td>
       <td role="cell">{cell('oldPrice', priceText(product.oldPrice), t('none'))}</td>
       {product.isCounted ? (
         <>
@@ -73,7 +76,22 @@ export function ProductRow({ product, draft, issues, onChange }: ProductRowProps
   )
 }
 
-function ProductName({ product: { id, pageId, code, name, variant, unit, image } }: Readonly<{ product: StaffProduct }>) {
+/** What a price is for, and what the shop keeps of it. */
+function PriceNote({ unit, margin }: Readonly<{ unit: string | null; margin: number | null }>) {
+  const t = useTranslations('staffProducts')
+  const perUnit = unit === null ? null : t('perUnit', { unit })
+  if (perUnit === null && margin === null) return null
+  return (
+    <span className="mt-1 block text-sm wrap-anywhere text-ink-soft lg:text-right">
+      {perUnit}
+      {margin !== null && (
+        <span className={`block tabular-nums ${margin < 0 ? 'font-semibold text-chili-700' : ''}`}>{t('margin', { percent: margin })}</span>
+      )}
+    </span>
+  )
+}
+
+function ProductName({ product: { id, pageId, code, name, variant, image } }: Readonly<{ product: StaffProduct }>) {
   const locale = useLocale()
   return (
     <span className={`flex items-start gap-3 ${id === pageId ? '' : 'lg:pl-6'}`}>
@@ -88,7 +106,7 @@ function ProductName({ product: { id, pageId, code, name, variant, unit, image }
         >
           {name}
         </Link>
-        <span className="block text-sm">{variant ?? unit}</span>
+        {variant !== null && <span className="block text-sm">{variant}</span>}
         <span className="block text-sm text-ink-soft tabular-nums">{code}</span>
       </span>
     </span>

@@ -16,6 +16,8 @@ const kale: StaffProduct = {
   image: null,
   price: fromBaht(40),
   oldPrice: null,
+  cost: null,
+  isTaxable: false,
   stock: 12,
   isCounted: true,
   isShown: true,
@@ -41,6 +43,15 @@ test('sends only the changed values, then refreshes the table', async () => {
   expect(calls()).toMatchObject([{ model: 'product', method: 'edit_many', args: [edits, expect.any(String)] }])
   expect(router.refresh).toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+})
+
+test('says what a price is for, and the margin as the price is typed', () => {
+  renderWithMessages(<ProductTable products={[{ ...kale, cost: fromBaht(30) }]} />)
+  expect(screen.getByText('Margin 25 %').parentElement?.textContent).toBe('per bagMargin 25 %')
+  type('Price (฿) Kale', '25')
+  expect(screen.getByText('Margin -20 %')).toBeTruthy()
+  type('Price (฿) Kale', 'x')
+  expect(screen.queryByText(/Margin/)).toBeNull()
 })
 
 test('an invalid price shows a validation error, sends no request and preserves the input', async () => {

@@ -12,6 +12,8 @@ const kale: StaffProduct = {
   image: null,
   price: fromBaht(40),
   oldPrice: fromBaht(50),
+  cost: null,
+  isTaxable: false,
   stock: 12,
   isCounted: true,
   isShown: true,

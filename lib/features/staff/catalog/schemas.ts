@@ -34,6 +34,10 @@ export type StaffProduct = Readonly<{
   image: string | null
   price: Satang | null
   oldPrice: Satang | null
+  /** Null where it is not known. */
+  cost: Satang | null
+  /** Whether VAT is in the price. */
+  isTaxable: boolean
   stock: number
   /** False if it has no stock count: a service, or a product with several sizes. */
   isCounted: boolean
@@ -50,6 +54,8 @@ export const staffProductRecord = record({
   image: text,
   sale_price: amountOrNull,
   old_sale_price: amountOrNull,
+  cost_price: amountOrNull,
+  is_taxable: flag,
   stock_qty: number,
   is_published: flag,
   uom_id: one({ name: text }),
@@ -78,6 +84,8 @@ function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale): 
     image: imageNames(row.image)[0] ?? null,
     price: row.sale_price,
     oldPrice: row.old_sale_price,
+    cost: row.cost_price,
+    isTaxable: row.is_taxable,
     stock: row.stock_qty ?? 0,
     isCounted: row.type === 'stock' && row.variants.length === 0,
     isShown: row.is_published,

@@ -2,7 +2,8 @@ import { recordKindNames } from '@/lib/domain/catalog/record-columns'
 import type { RecordCells, RecordChange, StaffProduct } from './schemas'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
-import { toBaht } from '@/lib/core/money'
+import { fromBahtOrNull, percentage, subtract, taxIncludedIn, toBaht } from '@/lib/core/money'
+import { vatPercent } from '@/lib/domain/cart/vat'
 import { productLists, type ProductList, bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
@@ -154,6 +155,14 @@ export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdi
   const hasValues = Object.keys(values).length > 0
   if (!hasValues && !stock.value) return { edit: null, issues }
   return { edit: { id: product.id, ...(stock.value && { stock: stock.value }), ...(hasValues && { values }) }, issues }
+}
+
+/** What is left of the price, without its VAT, after the cost, in percent of it; null where price or cost is not known. */
+export function marginOf({ price, cost, isTaxable }: StaffProduct, { price: typed }: ProductDraft): number | null {
+  const amount = typed === undefined ? price : fromBahtOrNull(bahtSchema.safeParse(readNumber(typed)).data ?? null)
+  if (cost === null || amount === null || !(amount > 0)) return null
+  const net = isTaxable ? subtract(amount, taxIncludedIn(amount, vatPercent)) : amount
+  return percentage(subtract(net, cost), net)
 }
 
 function changedPrice(field: 'price' | 'oldPrice', typed: string | undefined, now: number | null, isNeeded: boolean): Field<number | null> {
