@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axeIssues } from '../seo/axe'
+import { axeIssues, overflow } from '../seo/axe'
 import { pageSays } from '../seo/page-source'
 import { expect, press, signInAsStaff, test, waitForHydration, words } from '../support/fixtures'
 
@@ -75,11 +75,14 @@ test('a post is on its blog once it is saved, not when it is deleted, and again 
   await form.field('blog').selectOption({ value: 'news' })
   await form.field('date').fill('2026-11-20')
   const body = page.getByLabel(optional(words.labelIn.en.replace('{label}', words.column.body)), { exact: true })
-  await body.fill('<p class="lead">Harvest at night<script>alert(1)</script></p>')
-  await expect(page.getByRole('group', { name: text.staffSettings.preview }).locator('.html-block p.lead')).toHaveText('Harvest at night')
+  await writePost(page, body)
   await form.save.click()
   await expect(page).toHaveURL(/kind=posts&id=\d+/)
-  expect(await pageSays(page.request, '/en/blogs?code=news', 'Full moon en')).toBe(true)
+  const blog = await (await page.request.get('/en/blogs?code=news')).text()
+  expect(blog).toContain('Full moon en')
+  expect(blog).toContain('<h2>Harvest at night</h2>')
+  expect(blog).toMatch(/<p>By <strong>moonlight<\/strong>: <a href="https:\/\/farm\.example" rel="noopener noreferrer">see<\/a>/)
+  expect(blog).toMatch(/<img src="\/files\/[^"]+" alt="The field at night"/)
   await removePost(page)
   expect(await pageSays(page.request, '/en/blogs?code=news', 'Full moon en')).toBe(false)
 
@@ -92,6 +95,43 @@ test('a post is on its blog once it is saved, not when it is deleted, and again 
   await page.getByRole('link', { name: 'Full moon en' }).click()
   await removePost(page)
 })
+
+/** Pastes from Word, and sets a heading, a link and a picture with the tools. */
+async function writePost(page: Page, body: Locator): Promise<void> {
+  const words = text.staffEditor.text
+  await body.scrollIntoViewIfNeeded()
+  const editor = body.and(page.getByRole('textbox')).and(page.locator('[contenteditable]'))
+  await editor.click()
+  await page.keyboard.type('Harvest at night')
+  const tools = page.getByRole('toolbar', { name: words.tools }).last()
+  const tool = (name: keyof typeof words & string) => tools.getByRole('button', { name: String(words[name]), exact: true })
+  await tool('heading').click()
+  await expect(tool('heading')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    const html = '<p class=MsoNormal style="color:red">By <b>moonlight</b>: <o:p></o:p></p><script>alert(1)</script>'
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.keyboard.type(' see')
+  for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await tool('link').click()
+  await page.getByLabel(words.linkTo, { exact: true }).fill('farm.example')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await tool('picture').click()
+  const panel = page.getByRole('group', { name: words.picture, exact: true }).first()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#224' } })
+    .jpeg()
+    .toBuffer()
+  await panel.locator('input[type=file]').setInputFiles({ name: 'field.jpg', mimeType: 'image/jpeg', buffer })
+  await panel.getByLabel(words.alt, { exact: true }).fill('The field at night')
+  await expect(panel.getByRole('button', { name: text.staffPicture.remove })).toBeVisible()
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
+  await panel.getByRole('button', { name: words.insertPicture }).click()
+  await expect(editor.locator('img')).toHaveAttribute('alt', 'The field at night')
+}
 
 async function removePost(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: text.staffCatalog.remove, exact: true }))

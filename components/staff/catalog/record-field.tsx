@@ -83,5 +83,5 @@ function textLanguage(name: string, { columns }: StaffRecord) {
   const language = name.endsWith('_th') ? 'th' : 'en'
   const other = language === 'th' ? name.slice(0, -'_th'.length) : `${name}_th`
   const hasOther = columns.some((column) => column.name === other)
-  return { language, other: hasOther ? other : undefined, hasFallback: language === 'th' || !name.startsWith('body') } as const
+  return { language, other: hasOther ? other : undefined, hasFallback: language === 'th' || !/^(short_)?body/.test(name) } as const
 }

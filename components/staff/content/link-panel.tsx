@@ -17,7 +17,9 @@ export function LinkPanel({ href, onClose }: LinkPanelProps) {
 
   function save() {
     const target = hrefOf(typed)
-    if (target === null) setWrong(true)
+    // A link of an import may lead to a page beside its own.
+    if (typed === href && href !== '') onClose()
+    else if (target === null) setWrong(true)
     else onClose(setLink(target))
   }
 

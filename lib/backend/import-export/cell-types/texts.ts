@@ -22,9 +22,6 @@ export const bilingualName: Kind = { ...text, input: 'bilingual' }
 /** HTML is stored unchanged; pages sanitize it on every render. */
 export const html: Kind = { ...text, name: 'HTML', input: 'html' }
 
-/** A sentence or two of HTML. */
-export const shortHtml: Kind = { ...html, input: 'long' }
-
 /** The code that identifies a row. No `|`, which separates codes in lists. */
 export const code: Kind = plainKind({
   name: 'code',

@@ -1,7 +1,7 @@
 import { newsCode } from '@/lib/domain/content/special-codes'
 import { cmsBlog, cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
-import { bilingualName, choice, code, codeStem, html, longText, shortHtml, text, yesNo } from '../cell-types/texts'
+import { bilingualName, choice, code, codeStem, html, longText, text, yesNo } from '../cell-types/texts'
 import { both, column, type Entity, picture, reference, section, thai } from '../entity'
 import { sql } from 'drizzle-orm'
 import { date } from '../cell-types/dates'
@@ -64,7 +64,7 @@ export const posts: Entity = {
     ...section('pictures', picture('picture', 'Its large picture.'), picture('thumbnail', 'Its picture in lists.')),
     ...section(
       'texts',
-      ...both('short_body', shortHtml, 'A sentence or two for lists, in English.'),
+      ...both('short_body', html, 'A sentence or two for lists, in English.'),
       column('body', html, 'The whole text in English.', english),
       thai('body', html, 'The same in Thai.', inThai),
     ),
