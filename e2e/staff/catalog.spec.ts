@@ -99,8 +99,9 @@ test('a post is on its blog once it is saved, not when it is deleted, and again 
 /** Pastes from Word, and sets a heading, a link and a picture with the tools. */
 async function writePost(page: Page, body: Locator): Promise<void> {
   const words = text.staffEditor.text
-  await body.scrollIntoViewIfNeeded()
-  const editor = body.and(page.getByRole('textbox')).and(page.locator('[contenteditable]'))
+  // It is loaded once it comes into view.
+  await page.getByText(words.loading).last().scrollIntoViewIfNeeded()
+  const editor = body.and(page.locator('[contenteditable]'))
   await editor.click()
   await page.keyboard.type('Harvest at night')
   const tools = page.getByRole('toolbar', { name: words.tools }).last()
