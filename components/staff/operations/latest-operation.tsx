@@ -3,13 +3,14 @@ import { Notice } from '@/components/ui/notice'
 import { isRunning, type Operation } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
 import { DownloadLink } from './download-link'
+import { ImportOutcome } from './import-outcome'
 import { OperationProgress } from './operation-progress'
 
 /** The operation that is running, or what came of the last one. */
-export function LatestOperation({ operation }: Readonly<{ operation: Operation }>) {
+export function LatestOperation({ operation, canUndo }: Readonly<{ operation: Operation; canUndo: boolean }>) {
   const t = useTranslations('staffOperations')
   const locale = useLocale()
-  const { request, staff, started, ended, problem, lines, file } = operation
+  const { request, staff, started, ended, problem, lines, file, report } = operation
   const by = t('startedBy', { staff, time: formatTime(started, locale) })
   if (isRunning(operation))
     return (
@@ -21,6 +22,8 @@ export function LatestOperation({ operation }: Readonly<{ operation: Operation }
         </p>
       </Notice>
     )
+  if (request.kind === 'import' && report && problem === null)
+    return <ImportOutcome operation={operation} request={request} report={report} canUndo={canUndo} />
   return (
     <Notice kind={problem === null ? 'success' : 'warning'} className="mt-4">
       <p className="font-semibold">

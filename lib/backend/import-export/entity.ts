@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
 import { imageNames } from '@/lib/core/images'
 import { cellSeparator, entriesOf, maxPictures, type RecordSection, type RecordWarning } from '@/lib/domain/catalog/record-columns'
+import type { IssueMessage } from '@/lib/domain/operations/import-report'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { code, text } from './cell-types/texts'
@@ -55,7 +56,7 @@ export type CellIssue<Code = PlainCode> = Readonly<{ column: string } & ({ code:
 export type CellWarning = CellIssue<RecordWarning>
 
 /** What a row depends on: a row of another entity, or an earlier row of its own. */
-export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; earlier?: boolean }>
+export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; message?: IssueMessage; earlier?: boolean }>
 
 /** A kind of record: a file of the folder and its table. */
 export type Entity = Readonly<{

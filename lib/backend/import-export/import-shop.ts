@@ -8,6 +8,7 @@ import { type CheckedFile, checkFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
 import { compareFile, type Plan } from './engine/compare'
 import { collectIssues } from './engine/issues'
+import { beginJournal } from './engine/journal'
 import { lockImports } from './engine/import-lock'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { warnMissing } from './engine/warn-missing'
@@ -17,6 +18,7 @@ import { givePlaceholder } from './placeholder-picture'
 import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { recordImportAction } from '@/lib/backend/features/staff/record-staff-action'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import type { Change, ImportReport, OnProgress } from './report'
 import { entities } from './entities/all'
 
@@ -26,6 +28,8 @@ export type ImportOptions = Readonly<{
   /** Archives rows that are missing in a file, or removes them where nothing references them. */
   replace?: boolean
   onProgress?: OnProgress
+  /** Keeps what is changed under this name, to undo it. */
+  journal?: string
 }>
 
 const maxListedChanges = 200
@@ -48,7 +52,7 @@ export async function importShop(shop: OpenShop, folder: string, options: Import
 async function importWith(
   { connection: { database }, ports, run }: OpenShop,
   folder: string,
-  { spoolFolder, dryRun = false, replace = false, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
+  { spoolFolder, dryRun = false, replace = false, journal, onProgress = () => undefined }: ImportOptions & { spoolFolder: string },
 ): Promise<ImportReport> {
   const issues = collectIssues()
   const warnings = collectIssues()
@@ -69,7 +73,8 @@ async function importWith(
     }
     checked.set(file.entity.name, await checkFile(file, tools))
   }
-  for (const { file, reason } of await pictures.checkOthers()) issues.add({ file, line: null, column: null, reason })
+  for (const { file, reason } of await pictures.checkOthers())
+    issues.add({ file, line: null, column: null, reason, message: issueMessage('pictureUnusable', { name: path.basename(file) }) })
   if (checked.size === 0 && issues.count() === 0) throw new Error(`The folder ${folder} contains no shop files, such as products.csv`)
 
   await run(async (work) => {
@@ -111,6 +116,7 @@ async function importWith(
   const removed = new Map<Plan, number>()
   const reports = () => plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 }))
   const { changes: tags } = await run(async (work) => {
+    if (journal !== undefined) await beginJournal(work.database, journal)
     await withMenuChanges(work, async () => {
       await applyPlans(work, plans, {
         onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),

@@ -37,6 +37,7 @@ export const notExported: Readonly<Record<string, string>> = {
   staff_action: 'who of the staff did what in this shop',
   setting_change: 'who changed which setting of this shop, and when',
   unused_picture: 'which uploaded pictures the shop does not use, to delete them',
+  import_journal: 'what the last import changed, to undo it',
   record_change: 'who changed which product, group, offer or post of this shop, and when',
   staff_account: 'who works for this shop; passwords and second factors never leave the database',
   staff_session: 'who of the staff is signed in',

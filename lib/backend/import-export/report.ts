@@ -1,3 +1,5 @@
+import type { IssueMessage } from '@/lib/domain/operations/import-report'
+
 /** An issue or a warning, with its position in the spreadsheet. Issues with the same cause are merged. */
 export type Issue = Readonly<{
   file: string
@@ -11,6 +13,8 @@ export type Issue = Readonly<{
   column: string | null
   /** A single plain sentence. */
   reason: string
+  /** The same for readers of either language; null for the few that only an operator's files have. */
+  message: IssueMessage | null
 }>
 
 /** What a file changes in the shop. */

@@ -1,4 +1,4 @@
-import type { Operation, OperationRequest, Operations } from '@/lib/domain/operations/operation'
+import type { Operation, OperationRequest, Operations, Upload } from '@/lib/domain/operations/operation'
 
 /** Runs what owners start from a page, in the process that serves the shop and outside of its requests. */
 export type OperationServer = Readonly<{
@@ -7,6 +7,7 @@ export type OperationServer = Readonly<{
   /** The newest first. */
   list: () => Promise<readonly Operation[]>
   read: () => Promise<Operations>
+  addPart: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>
   /** The place of the file that owners may download under this name; null without one. */
   findFile: (name: string) => Promise<string | null>
 }>

@@ -1,7 +1,21 @@
 import { z } from 'zod'
+import { importReportSchema } from './import-report'
+import { isUploadName } from './upload-limits'
 
 /** The name of a backup that the shop made: the moment in UTC, so that names sort by time. */
 export const backupNameSchema = z.string().regex(/^talat-\d{8}T\d{6}Z$/)
+
+/** An uploaded file: a key that the browser made up, and its name. */
+export const uploadSchema = z.strictObject({
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  name: z
+    .string()
+    .max(200)
+    .regex(/^[^/\\]+$/)
+    .refine((name) => !name.includes('\0') && isUploadName(name)),
+})
+
+export type Upload = z.infer<typeof uploadSchema>
 
 /** Files of all tables, texts and pictures, or one Excel workbook of the tables. */
 export const exportFormats = ['zip', 'xlsx'] as const
@@ -11,12 +25,14 @@ export const operationRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('backup') }),
   z.strictObject({ kind: z.literal('verify'), backup: backupNameSchema }),
   z.strictObject({ kind: z.literal('export'), format: z.enum(exportFormats) }),
+  z.strictObject({ kind: z.literal('import'), upload: uploadSchema, replace: z.boolean(), dryRun: z.boolean() }),
+  z.strictObject({ kind: z.literal('undo'), id: z.string().max(60) }),
 ])
 
 export type OperationRequest = z.infer<typeof operationRequestSchema>
 
 /** Why an operation did not end well; messages under `staffOperations.problem` have the same names. */
-export const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'stopped'] as const
+export const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'importChangedSince', 'stopped'] as const
 
 export type OperationProblem = (typeof operationProblems)[number]
 
@@ -36,6 +52,7 @@ export const operationSchema = z.object({
   lines: z.array(z.string()),
   /** The name of a file to download, which is deleted after a day. */
   file: z.string().nullable().default(null),
+  report: importReportSchema.nullable().default(null),
 })
 
 export type Operation = z.infer<typeof operationSchema>
@@ -53,6 +70,8 @@ export const operationsSchema = z.object({
   place: z.enum(['own', 'folder', 'bucket']),
   /** Hours between scheduled backups; null without a schedule. */
   everyHours: z.number().nullable(),
+  /** The import that can be undone; null without one. */
+  undoable: z.string().nullable(),
 })
 
 export type Operations = z.infer<typeof operationsSchema>

@@ -1,12 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { filePartBytes, isRunning, operationRequestSchema, type OperationProgress } from '@/lib/domain/operations/operation'
+import { filePartBytes, isRunning, operationRequestSchema, uploadSchema, type OperationProgress } from '@/lib/domain/operations/operation'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction, staffName } from '@/lib/backend/features/staff/record-staff-action'
+import { uploadLimits } from '@/lib/domain/operations/upload-limits'
 import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
 
 /** @throws Error in a process that serves no shop */
@@ -22,7 +23,7 @@ function serverOf({ ports }: CallContext): OperationServer {
 const start = defineLongMethod('staff.operation.start', z.tuple([operationRequestSchema]), async (call, [request]) => {
   const operation = await serverOf(call).start(request, staffName(call))
   if (!operation) throw new UserError('operationRunning')
-  const text = request.kind === 'verify' ? request.backup : ''
+  const text = request.kind === 'verify' ? request.backup : request.kind === 'import' ? request.upload.name : ''
   await inTransaction(call, (part) => recordStaffAction(part, { about: request.kind, detail: { text } }))
   return { id: operation.id }
 })
@@ -62,4 +63,12 @@ const readFile = defineLongMethod('staff.operation.read_file', z.tuple([fileName
   }
 })
 
-export const operationMethods = [openFile, read, readFile, readProgress, start]
+const partArguments = z.tuple([uploadSchema, z.int().min(0), z.base64().max(Math.ceil(uploadLimits.partBytes / 3) * 4)])
+
+/** Adds a part of an uploaded file, which an import names later. */
+const addPart = defineLongMethod('staff.operation.add_part', partArguments, async (call, [upload, offset, base64]) => {
+  await serverOf(call).addPart(upload, offset, Buffer.from(base64, 'base64'))
+  return null
+})
+
+export const operationMethods = [addPart, openFile, read, readFile, readProgress, start]

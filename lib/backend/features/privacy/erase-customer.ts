@@ -39,6 +39,13 @@ export async function eraseCustomer(database: Database, { userId, contactId }: P
   await database.update(tables.visitorAction).set({ user_id: null }).where(eq(tables.visitorAction.user_id, userId))
   await database.delete(baseUser).where(eq(baseUser.id, userId))
   await database.delete(tables.translationField).where(isTextOf(contactId))
+  // An import that had customers can no longer be undone.
+  const { table } = tables.importJournal
+  const ofCustomers = database
+    .select()
+    .from(tables.importJournal)
+    .where(inArray(table, ['contact', 'address', 'base_user']))
+  await database.delete(tables.importJournal).where(exists(ofCustomers))
   // Last: concurrent inserts that refer to this customer then fail.
   await database.delete(contact).where(eq(contact.id, contactId))
 }

@@ -11,6 +11,7 @@ import {
   apiToken,
   ecomCart,
   idempotentRequest,
+  importJournal,
   orderEvent,
   outboxMail,
   resetCode,
@@ -23,6 +24,9 @@ import type { JobContext } from '@/lib/backend/context/job-context'
 
 /** A rule for deleting expired records. `deleteExpired` deletes at most `limit` rows and returns their number. */
 export type RetentionRule = Readonly<{ records: string; deleteExpired: (work: JobContext, limit: number) => Promise<number> }>
+
+/** How long the last import can be undone: what it changed may be of customers. */
+const journalDays = 30
 
 const locked = { skipLocked: true } as const
 
@@ -121,6 +125,17 @@ async function deleteSearches({ database, now }: JobContext, limit: number): Pro
   return (await database.delete(searchLog).where(inArray(searchLog.id, due)).returning({ id: searchLog.id })).length
 }
 
+/** At once: an import is undone whole, or not at all. */
+async function deleteImportJournal({ database, now }: JobContext): Promise<number> {
+  const { id, time } = importJournal
+  return (
+    await database
+      .delete(importJournal)
+      .where(lt(time, timeDaysBefore(now, journalDays)))
+      .returning({ id })
+  ).length
+}
+
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'visits', deleteExpired: deleteVisits },
   { records: 'slips', deleteExpired: deleteSlips },
@@ -132,5 +147,6 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'idempotent requests', deleteExpired: deleteIdempotentRequests },
   { records: 'searches', deleteExpired: deleteSearches },
   { records: 'guest carts', deleteExpired: deleteGuestCarts },
+  { records: 'import journal', deleteExpired: deleteImportJournal },
   { records: 'unused pictures', deleteExpired: deleteUnusedPictures },
 ]

@@ -50,7 +50,17 @@ const recallWords = { subject: 'Kale recall', body: 'Please do not eat it.' }
 
 const creditNote = { lines: [], delivery: false, amount: 5, method: 'transfer', reason: 'price', text: '', notes: 0 }
 
-const begun = { id: '1', started: '2026-11-18 10:00:00', ended: null, done: 0, total: null, problem: null, lines: [], file: null }
+const begun = {
+  id: '1',
+  started: '2026-11-18 10:00:00',
+  ended: null,
+  done: 0,
+  total: null,
+  problem: null,
+  lines: [],
+  file: null,
+  report: null,
+}
 
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
@@ -77,7 +87,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
     backend.ports.operations.server = {
       start: async (request, staff) => ({ ...begun, request, staff }),
       list: async () => [],
-      read: async () => ({ operations: [], backups: [], place: 'own', everyHours: null }),
+      read: async () => ({ operations: [], backups: [], place: 'own', everyHours: null, undoable: null }),
+      addPart: async () => undefined,
       findFile: async () => null,
     }
     return [{ kind: 'backup' }]
@@ -132,6 +143,8 @@ const reads = [
   'staff.mail.preview',
   'staff.operation.read_progress',
   'staff.mail.test_server',
+  // An uploaded file counts once it is imported.
+  'staff.operation.add_part',
   // A key counts once it is confirmed.
   'staff.second_factor.begin',
 ]

@@ -1,4 +1,6 @@
 import { cellSeparator, entriesOf } from '@/lib/domain/catalog/record-columns'
+import { cutText } from '@/lib/core/well-formed'
+import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
 import { UnreadableFile } from '../files/decode'
 import { namesDocument, readDocument } from '../files/documents'
 import type { TableFile } from '../files/folder'
@@ -35,10 +37,12 @@ type Tools = Readonly<{
   onRow: (done: number) => void
 }>
 
-type Found = Readonly<{ column: string | null; reason: string; cause?: string }>
+type Found = Readonly<{ column: string | null; reason: string; cause?: string; message?: IssueMessage }>
+
+const maxQuotation = 60
 
 /** Missing trailing cells would count as empty and overwrite values. Older Excel omits them, but ends every row with a line break. */
-const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row' }
+const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row', message: issueMessage('rowCutOff') }
 
 /** Reads a file, validates its rows one by one and spools them to disk; problems are added to the issues. */
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
@@ -65,11 +69,16 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
         tools.onRow(lines.size)
       }
     }
-    if (columns === null) report(null)({ column: null, reason: 'The file is empty; its first row must contain the column names' })
+    if (columns === null)
+      report(null)({
+        column: null,
+        reason: 'The file is empty; its first row must contain the column names',
+        message: issueMessage('fileEmpty'),
+      })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     isBroken = true
-    report(null)({ column: null, reason: error.message })
+    report(null)({ column: null, reason: error.message, message: issueMessage(error.key) })
   }
   await rows.finish()
   return { file, columns: new Set(columns?.flatMap((column) => (typeof column === 'string' ? [] : column.name))), lines, isBroken, rows }
@@ -90,8 +99,10 @@ async function checkRow(
   const issues: Found[] = []
   const cells: (string | undefined)[] = entity.columns.map(() => undefined)
   const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
-  if (beside >= columns.length) issues.push({ column: null, reason: `It has more cells than the header has columns: “${written[beside]}”` })
-  else if (beside >= 0) issues.push({ column: null, reason: `“${written[beside]}” stands in a column without a name` })
+  const outside = issueMessage('cellOutside', { cell: written[beside] ?? '' })
+  if (beside >= columns.length)
+    issues.push({ column: null, reason: `It has more cells than the header has columns: “${written[beside]}”`, message: outside })
+  else if (beside >= 0) issues.push({ column: null, reason: `“${written[beside]}” stands in a column without a name`, message: outside })
   for (const [index, column] of columns.entries()) {
     if (typeof column === 'string') continue
     const read = await readCell(column, written[index] ?? '', tools)
@@ -101,7 +112,12 @@ async function checkRow(
   const key = keyOf(entity, cells)
   if (key !== null && issues.every(({ column }) => !entity.key.includes(column ?? ''))) {
     const earlier = lines.get(key)
-    if (earlier !== undefined) issues.push({ column: entity.key.at(-1) ?? null, reason: `${key} stands in row ${earlier} already` })
+    if (earlier !== undefined)
+      issues.push({
+        column: entity.key.at(-1) ?? null,
+        reason: `${key} stands in row ${earlier} already`,
+        message: issueMessage('duplicateKey', { key, line: earlier }),
+      })
     else lines.set(key, line)
     if (!tools.isDemo && entity.demoKeys?.includes(key))
       issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
@@ -109,18 +125,19 @@ async function checkRow(
   return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)).map(cellIssue) ?? []) : [])] }
 }
 
-type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string }>
+type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string; message?: IssueMessage }>
 
 async function readCell(column: Column, written: string, { folder, pictures }: Tools): Promise<Read> {
   if (written.trim() === '') {
-    if (column.required) return { reason: `${column.name} is empty` }
+    if (column.required) return { reason: `${column.name} is empty`, message: { key: 'cellRequired', values: {} } }
     return { cell: column.emptyKeeps ? undefined : (column.whenEmpty ?? '') }
   }
   const parsed = column.kind.schema.safeParse(written)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const cause = issue?.code === 'custom' && typeof issue.params?.cause === 'string' ? { cause: issue.params.cause } : {}
-    return { reason: issue?.message ?? 'It cannot be read', ...cause }
+    const message = issueMessage('cellInvalid', { cell: cutText(written.trim(), maxQuotation), input: column.kind.input })
+    return { reason: issue?.message ?? 'It cannot be read', message, ...cause }
   }
   if (column.holdsPicture) return pictureCell(column, parsed.data, pictures)
   if (column.document && namesDocument(parsed.data)) return documentCell(folder, parsed.data)
@@ -131,7 +148,8 @@ async function pictureCell({ holdsPicture }: Column, cell: string, pictures: Fol
   const names: string[] = []
   for (const name of entriesOf(cell)) {
     const found = await pictures.find(name)
-    if ('reason' in found && holdsPicture !== 'may be anywhere') return found
+    if ('reason' in found && holdsPicture !== 'may be anywhere')
+      return { ...found, message: issueMessage(found.isMissing ? 'pictureMissing' : 'pictureUnusable', { name }) }
     names.push('name' in found ? found.name : name)
   }
   return { cell: names.join(cellSeparator) }
@@ -140,9 +158,11 @@ async function pictureCell({ holdsPicture }: Column, cell: string, pictures: Fol
 async function documentCell(folder: string, name: string): Promise<Read> {
   try {
     const text = await readDocument(folder, name)
-    return text === null ? { reason: `There is no file ${name} in the folder` } : { cell: text }
+    return text === null
+      ? { reason: `There is no file ${name} in the folder`, message: issueMessage('fileMissing', { name }) }
+      : { cell: text }
   } catch (error) {
-    if (error instanceof UnreadableFile) return { reason: `${name}: ${error.message}` }
+    if (error instanceof UnreadableFile) return { reason: `${name}: ${error.message}`, message: issueMessage(error.key) }
     throw error
   }
 }

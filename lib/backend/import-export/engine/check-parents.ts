@@ -16,7 +16,7 @@ export async function checkParents(checked: CheckedFile, { database, indexes, is
   for await (const batch of rows.batches()) for (const row of batch) setParent(parents, entity, cellsOf(row))
   for (const [key, line] of lines) {
     const reason = parentIssue(entity, parents, key)
-    if (reason) issues.add({ file: file.name, line, column: 'parent', reason })
+    if (reason) issues.add({ file: file.name, line, column: 'parent', reason, message: { key: 'recordNested', values: {} } })
   }
 }
 

@@ -5,7 +5,8 @@ import { cellIssue, type Issues } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
-import { needsOf } from './needs'
+import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
+import { needsOf, unknownRow } from './needs'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What importing a file would do: its new and changed rows, spooled to disk. */
@@ -88,16 +89,25 @@ export function changedColumns(entity: Entity, cells: Cells, known: Cells): read
   })
 }
 
-type LineIssue = Readonly<{ column: string | null; reason: string; cause?: string }>
+type LineIssue = Readonly<{ column: string | null; reason: string; cause?: string; message?: IssueMessage }>
 
 /** What a new row lacks. */
 function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineIssue[] {
   if (entity.describes) {
     const isComing = unread.has(entity.describes) || (files.get(entity.describes)?.lines.has(key) ?? false)
-    return isComing ? [] : [{ column: entity.key.at(-1) ?? null, reason: `There is no “${key}” in ${entity.describes}` }]
+    return isComing ? [] : [{ column: entity.key.at(-1) ?? null, ...unknownRow(key, entity.describes) }]
   }
   return entity.columns.flatMap(({ name, required }) =>
-    required && !columns.has(name) ? [{ column: name, reason: `${key} is new, so the file needs the column ${name}`, cause: 'new' }] : [],
+    required && !columns.has(name)
+      ? [
+          {
+            column: name,
+            reason: `${key} is new, so the file needs the column ${name}`,
+            cause: 'new',
+            message: issueMessage('newNeedsColumn', { key, column: name }),
+          },
+        ]
+      : [],
   )
 }
 

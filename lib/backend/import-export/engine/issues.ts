@@ -1,6 +1,7 @@
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import { isErrorCode, sentenceOf } from '@/lib/domain/errors/errors'
 import english from '@/messages/en.json'
+import type { IssueMessage } from '@/lib/domain/operations/import-report'
 import type { CellIssue } from '../entity'
 import type { Issue } from '../report'
 
@@ -15,6 +16,7 @@ export type FoundIssue = Readonly<{
   reason: string
   /** Issues with the same cause in the same column of a file are merged; without a cause, those with the same reason are. */
   cause?: string
+  message?: IssueMessage
 }>
 
 /** Collects issues, merged by cause: lists as many as a person would read, and counts the rest. */
@@ -40,14 +42,22 @@ export function collectIssues(): Issues {
     },
     count: () => entries.size + unlisted,
     listed: () =>
-      [...entries.values()].map(({ issue: { file, line, column, reason }, ...more }) => ({ file, line, column, reason, ...more })),
+      [...entries.values()].map(({ issue: { file, line, column, reason, message = null }, ...more }) => ({
+        file,
+        line,
+        column,
+        reason,
+        message,
+        ...more,
+      })),
   }
 }
 
 const warnings: Readonly<Record<string, unknown>> = english.staffCatalog.warning
 
 /** What is wrong with cells of a row, or probably a mistake, in English. */
-export function cellIssue({ column, ...issue }: CellIssue<string>): Pick<FoundIssue, 'column' | 'reason'> {
+export function cellIssue({ column, ...issue }: CellIssue<string>): Pick<FoundIssue, 'column' | 'reason' | 'message'> {
   if ('reason' in issue) return { column, reason: issue.reason }
-  return { column, reason: isErrorCode(issue.code) ? sentenceOf(issue.code) : fillPlaceholders(warnings[issue.code]) }
+  const message = { key: issue.code, values: {} }
+  return { column, message, reason: isErrorCode(issue.code) ? sentenceOf(issue.code) : fillPlaceholders(warnings[issue.code]) }
 }

@@ -1,3 +1,4 @@
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { reader, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
@@ -26,6 +27,11 @@ function referencesOf(entity: Entity, cells: Cells): readonly Need[] {
     const cell = cells[index]
     if (!cell || (place.in !== 'reference' && place.in !== 'links')) return []
     const keys = place.in === 'links' ? cell.split(' | ') : [cell]
-    return keys.map((key) => ({ entity: place.to, key, column: name, reason: `There is no “${key}” in ${place.to}` }))
+    return keys.map((key) => ({ entity: place.to, key, column: name, ...unknownRow(key, place.to) }))
   })
+}
+
+/** What is wrong with the key of a row that neither the shop nor the files have. */
+export function unknownRow(key: string, table: string) {
+  return { reason: `There is no “${key}” in ${table}`, message: issueMessage('unknownReference', { key, table }) }
 }

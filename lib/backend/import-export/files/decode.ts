@@ -1,8 +1,16 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { ImportIssueKey } from '@/lib/domain/operations/import-report'
 
 /** A file that cannot be read as a table or a text; the message is for the operator. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends Error {
+  constructor(
+    message: string,
+    readonly key: ImportIssueKey = 'fileUnreadable',
+  ) {
+    super(message)
+  }
+}
 
 /** Text encoding of a file. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874'
@@ -24,7 +32,7 @@ export async function* readText(file: string, onEncoding: (encoding: Encoding) =
     for await (const bytes of createReadStream(file)) yield decoder.decode(bytes as Buffer, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new UnreadableFile(notText)
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new UnreadableFile(notText, 'fileNotText')
     throw error
   }
 }
@@ -45,7 +53,7 @@ async function encodingOf(file: string): Promise<Encoding> {
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (await isUtf8(file)) return 'utf-8'
   if (await looksThai(file)) return 'windows-874'
-  throw new UnreadableFile(notText)
+  throw new UnreadableFile(notText, 'fileNotText')
 }
 
 async function isUtf8(file: string): Promise<boolean> {

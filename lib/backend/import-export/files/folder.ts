@@ -1,5 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
 import type { Entity } from '../entity'
 import type { Issues, FoundIssue } from '../engine/issues'
 import { codeOf } from './decode'
@@ -34,13 +35,18 @@ export async function findTables(folder: string, entities: readonly Entity[], is
         entities.map((entity) => entity.name),
       )
     if (meant === base && tables.some((table) => table.name === name)) continue
-    issues.add(ofFile(name, meant === base ? `Only .csv and .xlsx files are supported: save it as ${base}.xlsx` : unknownFile(meant)))
+    issues.add(
+      meant === base
+        ? ofFile(name, `Only .csv and .xlsx files are supported: save it as ${base}.xlsx`, issueMessage('fileFormat'))
+        : ofFile(name, unknownFile(meant), issueMessage('fileUnknown', { meant: meant ?? 'none' })),
+    )
     if (meant) misnamed.add(meant)
   }
   const found: TableFile[] = []
   for (const entity of entities) {
     const [first, second] = tables.filter(({ base }) => base === entity.name)
-    if (first && second) issues.add(ofFile(second.name, `${first.name} also exists. Keep one of the two`))
+    if (first && second)
+      issues.add(ofFile(second.name, `${first.name} also exists. Keep one of the two`, issueMessage('fileTwice', { other: first.name })))
     if (first)
       found.push({ entity, name: first.name, path: path.join(folder, first.name), bytes: (await stat(path.join(folder, first.name))).size })
   }
@@ -67,8 +73,8 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-function ofFile(file: string, reason: string): FoundIssue {
-  return { file, line: null, column: null, reason }
+function ofFile(file: string, reason: string, message: IssueMessage): FoundIssue {
+  return { file, line: null, column: null, reason, message }
 }
 
 function unknownFile(meant: string | null): string {

@@ -13,7 +13,7 @@ const ofPages = 'site'
 
 const maxBytes = 20 * 1024 * 1024
 
-type PictureResult = Readonly<{ name: string } | { reason: string }>
+type PictureResult = Readonly<{ name: string } | { reason: string; isMissing?: boolean }>
 
 /** The pictures of a folder: looked up by the names in cells, validated, and copied to the shop's store. */
 export type FolderPictures = Readonly<{
@@ -40,7 +40,7 @@ export async function openPictures(folder: string, files: Pick<FileStore, 'read'
   async function findNew(name: string): Promise<PictureResult> {
     if (inRows.has(name)) return takeIn(path.join(folder, ofRows, name), name)
     if (inPages.has(name) || (await files.read('files', name))) return { name }
-    return { reason: `There is no picture ${name} in the folder ${ofRows}` }
+    return { reason: `There is no picture ${name} in the folder ${ofRows}`, isMissing: true }
   }
 
   async function takeIn(file: string, name: string): Promise<PictureResult> {

@@ -22,15 +22,21 @@ export type WorkbookSheet = Readonly<{
  * @throws UnreadableFile when it is not a workbook, or too large
  */
 export async function readWorkbookSheet(file: string): Promise<WorkbookSheet> {
+  const sheets = await readSheets(file)
+  const title = path.parse(file).name.toLowerCase()
+  const sheet = sheets.find(({ name }) => name.toLowerCase() === title) ?? sheets[0] ?? unreadable()
+  const others = sheets.filter((each) => each !== sheet && each.rows.length > 0).map(({ name }) => name)
+  return { ...sheet, others }
+}
+
+/** All sheets of a workbook, as {@link readWorkbookSheet} reads one. */
+export async function readSheets(file: string): Promise<readonly Pick<WorkbookSheet, 'name' | 'rows'>[]> {
   if ((await stat(file)).size > workbookLimits.fileBytes)
-    throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`)
+    throw new UnreadableFile(`The workbook is larger than ${megabytes(workbookLimits.fileBytes)}. ${larger}`, 'fileTooLarge')
   const bytes = new Uint8Array(await readFile(file))
   checkSize(bytes)
   const sheets = await readWorkbook(bytes.buffer, { trim: false }).catch(() => unreadable())
-  const title = path.parse(file).name.toLowerCase()
-  const sheet = sheets.find((each) => each.sheet.toLowerCase() === title) ?? sheets[0] ?? unreadable()
-  const others = sheets.filter((each) => each !== sheet && each.data.length > 0).map((each) => each.sheet)
-  return { name: sheet.sheet, rows: sheet.data.map((row) => row.map(cellText)), others }
+  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }))
 }
 
 /**
@@ -44,7 +50,7 @@ function checkSize(bytes: Uint8Array): void {
     return false
   })
   if (unpacked > workbookLimits.unpackedBytes)
-    throw new UnreadableFile(`Unpacked, the workbook is larger than ${megabytes(workbookLimits.unpackedBytes)}. ${larger}`)
+    throw new UnreadableFile(`Unpacked, the workbook is larger than ${megabytes(workbookLimits.unpackedBytes)}. ${larger}`, 'fileTooLarge')
   const parts = unzip(bytes, ({ name }) => /worksheets\/[^/]+\.xml$/.test(name))
   for (const part of Object.values(parts)) checkExtent(new TextDecoder().decode(part))
 }
@@ -52,7 +58,10 @@ function checkSize(bytes: Uint8Array): void {
 function checkExtent(sheet: string): void {
   for (const [, letters = '', row] of sheet.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
     if (Number(row) > workbookLimits.rows)
-      throw new UnreadableFile(`The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`)
+      throw new UnreadableFile(
+        `The workbook has something in row ${row}: at most ${workbookLimits.rows} rows are read. ${larger}`,
+        'fileTooLarge',
+      )
     if (columnNumber(letters) > workbookLimits.columns)
       throw new UnreadableFile(`The workbook has something in column ${letters}, which is beyond the last column of any shop table`)
   }

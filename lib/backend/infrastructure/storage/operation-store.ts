@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseJson } from '@/lib/core/parse-json'
-import { isRunning, operationSchema, type Operation } from '@/lib/domain/operations/operation'
+import { UserError } from '@/lib/domain/errors/errors'
+import { uploadLimits } from '@/lib/domain/operations/upload-limits'
+import { isRunning, operationSchema, type Operation, type Upload } from '@/lib/domain/operations/operation'
 
 /** Operations that the list remembers. */
 const remembered = 60
 
 /** A process that runs an operation touches its record more often than this. */
 const silentMs = 60_000
+
+/** Files that may wait to be imported. */
+const maxUploads = 4
 
 const fileLifeMs = 24 * 60 * 60_000
 
@@ -26,6 +31,10 @@ export type OperationStore = Readonly<{
   end: (operation: Operation) => Promise<void>
   /** The folder for an operation's own files. */
   folderOf: (id: string) => string
+  /** Where an uploaded file is, by its key. */
+  uploadOf: (upload: Upload) => string
+  /** Adds a part of an uploaded file; the first one may begin it anew. @throws UserError uploadRefused for more than may be */
+  addPart: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>
   /** Deletes files of operations that are a day old: they hold customers' data. */
   deleteOldFiles: () => Promise<void>
   /** The newest first. One whose process died has ended. */
@@ -95,7 +104,32 @@ export function operationStore(dataFolder: string): OperationStore {
     }
   }
 
+  const uploadOf = ({ key, name }: Upload) => path.join(/* turbopackIgnore: true */ folder, `upload-${key}`, path.basename(name))
+
+  const addPart: OperationStore['addPart'] = async (upload, offset, bytes) => {
+    if (offset + bytes.length > uploadLimits.bytes) throw new UserError('uploadRefused')
+    const place = uploadOf(upload)
+    if (offset === 0) {
+      await deleteOldFiles()
+      const uploads = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('upload-'))
+      if (uploads.length >= maxUploads && !uploads.includes(`upload-${upload.key}`))
+        for (const name of uploads) await rm(path.join(/* turbopackIgnore: true */ folder, name), { recursive: true, force: true })
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    }
+    const handle = await open(place, offset === 0 ? 'w' : 'r+', 0o600).catch(() => null)
+    if (!handle) throw new UserError('uploadRefused')
+    try {
+      // A part that is missing would leave a hole.
+      if ((await handle.stat()).size < offset) throw new UserError('uploadRefused')
+      await handle.write(bytes, 0, bytes.length, offset)
+    } finally {
+      await handle.close()
+    }
+  }
+
   return {
+    uploadOf,
+    addPart,
     folderOf,
     deleteOldFiles,
     begin: async (begun) => {

@@ -1,5 +1,6 @@
-import type { OperationProgress, OperationRequest } from '@/lib/domain/operations/operation'
-import type { Result } from '@/lib/domain/errors/result'
+import { uploadLimits } from '@/lib/domain/operations/upload-limits'
+import type { OperationProgress, OperationRequest, Upload } from '@/lib/domain/operations/operation'
+import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
@@ -12,4 +13,29 @@ export function startOperation(request: OperationRequest): Promise<Result<unknow
 /** How far the newest operation is. */
 export function readProgress(): Promise<OperationProgress | null> {
   return staffRpc('staff.operation', 'read_progress', [])
+}
+
+/**
+ * Uploads a file in parts, so that it may be larger than a call.
+ * @param onProgress gets the part that was sent, from 0 to 1
+ */
+export async function uploadFile(file: File, onProgress: (part: number) => void): Promise<Result<Upload, RpcError>> {
+  const upload = {
+    key: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    name: file.name,
+  }
+  for (let offset = 0; offset === 0 || offset < file.size; offset += uploadLimits.partBytes) {
+    const bytes = new Uint8Array(await file.slice(offset, offset + uploadLimits.partBytes).arrayBuffer())
+    const added = await toResult(staffRpc('staff.operation', 'add_part', [upload, offset, base64Of(bytes)]))
+    if (!added.ok) return added
+    onProgress(Math.min(1, (offset + bytes.length) / file.size))
+  }
+  return ok(upload)
+}
+
+/** In pieces, because a call has a limited number of arguments. */
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 8192) text += String.fromCharCode(...bytes.subarray(start, start + 8192))
+  return btoa(text)
 }

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { BackupList } from '@/components/staff/operations/backup-list'
 import { ExportSection } from '@/components/staff/operations/export-section'
+import { ImportForm } from '@/components/staff/operations/import-form'
 import { LatestOperation } from '@/components/staff/operations/latest-operation'
 import { StartButton } from '@/components/staff/operations/start-button'
 import { NeedsScript } from '@/components/ui/needs-script'
@@ -18,17 +19,19 @@ export const generateMetadata = () => staffMetadata('operations')
 export default async function OperationsPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'operations')
-  const [{ operations, backups, place, everyHours }, t] = await Promise.all([
+  const [{ operations, backups, place, everyHours, undoable }, t] = await Promise.all([
     getOperations(staff, language),
     getTranslations('staffOperations'),
   ])
   const [latest] = operations
+  const lastImport = operations.find(({ id }) => id === undoable)
   const isBusy = latest !== undefined && isRunning(latest)
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffOperations']}>
       <SectionHeading level={1} title={t('title')} />
       <NeedsScript phone={undefined} />
-      {latest && <LatestOperation operation={latest} />}
+      {latest && <LatestOperation operation={latest} canUndo={latest.id === undoable} />}
+      {lastImport && lastImport !== latest && !isBusy && <LatestOperation operation={lastImport} canUndo />}
       <section className="mt-section">
         <SectionHeading title={t('backups')} />
         <p className="max-w-reading">{t('backupsText')}</p>
@@ -46,6 +49,11 @@ export default async function OperationsPage() {
         <BackupList backups={backups} canDownload={place !== 'bucket'} isBusy={isBusy} />
       </section>
       <ExportSection isBusy={isBusy} />
+      <section className="mt-section">
+        <SectionHeading title={t('importTitle')} />
+        <p className="max-w-reading">{t('importText')}</p>
+        <ImportForm isBusy={isBusy} />
+      </section>
     </RouteMessages>
   )
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
-import { cancelled, CommandError, type Operator, type Report } from './command'
+import { cancelled, CommandError, type Operator, type Report } from '../command'
 
 const program = ['lib', 'tools', 'scripts', 'command.mjs'].join('/')
 

@@ -2,13 +2,15 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { Operation, Operations } from '@/lib/domain/operations/operation'
+import { UserError } from '@/lib/domain/errors/errors'
+import { hasJournal } from '@/lib/backend/import-export/engine/journal'
 import { CellTooLong } from '@/lib/backend/import-export/files/write-workbook'
 import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
-import { timeOf, type BackupStorage } from './backup/scheduled-backups'
-import { CommandError } from './command'
-import { errorSentence } from './error-sentence'
+import { timeOf, type BackupStorage } from '../backup/scheduled-backups'
+import { CommandError } from '../command'
+import { errorSentence } from '../error-sentence'
 import { runOperation } from './run-operation'
 
 const beatMs = 10_000
@@ -35,9 +37,17 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
       saving = saving.then(() => store.update(current)).catch(() => undefined)
     }
     const beat = setInterval(() => void store.touch(operation).catch(() => undefined), beatMs)
-    const folder = store.folderOf(operation.id)
-    const outcome = await run(operation.request, { backend, storage, folder, onProgress, signal: stopping.signal }).then(
-      ({ lines, hasFailed, file = null }) => ({ lines: [...lines], problem: hasFailed ? ('findings' as const) : null, file }),
+    const outcome = await run(operation.request, {
+      backend,
+      storage,
+      store,
+      id: operation.id,
+      onProgress,
+      signal: stopping.signal,
+    }).then(
+      ({ lines, hasFailed, file = null, report = null }) => {
+        return { lines: [...lines], problem: hasFailed ? ('findings' as const) : null, file, report }
+      },
       (error: unknown) => {
         if (!(error instanceof CommandError))
           backend.ports.logger.error({ err: error, operation: operation.request.kind }, 'operation failed')
@@ -50,7 +60,7 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
   }
 
   const start: OperationServer['start'] = async (request, staff) => {
-    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [], file: null }
+    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null }
     const operation = stopping.signal.aborted ? null : await store.begin(begun)
     if (!operation) return null
     const working = work(operation)
@@ -71,7 +81,18 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
       const time = timeOf(backup.name)
       return time === null ? [] : [{ ...backup, time: timeInBangkok(new Date(time)), verified: verifiedAt(operations, backup.name) }]
     })
-    return { operations, backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null, place, everyHours }
+    return {
+      operations,
+      backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null,
+      place,
+      everyHours,
+      undoable: await findUndoable(operations),
+    }
+  }
+
+  const findUndoable = async (operations: readonly Operation[]) => {
+    const last = operations.find(({ report }) => report?.imported)
+    return last && (await hasJournal(backend.connection.database, last.id)) ? last.id : null
   }
 
   const findFile: OperationServer['findFile'] = async (name) => {
@@ -81,7 +102,7 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
     return storage.store.withBackup(name, existing).catch(() => null)
   }
 
-  backend.ports.operations.server = { start, list: store.list, read, findFile }
+  backend.ports.operations.server = { start, list: store.list, read, addPart: store.addPart, findFile }
   const cleaning = setInterval(() => void store.deleteOldFiles().catch(() => undefined), cleanMs).unref()
   return async () => {
     clearInterval(cleaning)
@@ -105,6 +126,7 @@ function verifiedAt(operations: readonly Operation[], name: string): string | nu
 
 function problemOf(error: unknown): Operation['problem'] {
   if (error instanceof CellTooLong) return 'cellTooLong'
+  if (error instanceof UserError && error.code === 'importChangedSince') return 'importChangedSince'
   if (error instanceof CommandError) return error.problem
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'diskFull' : 'failed'
 }
