@@ -9,6 +9,7 @@ export const recordKindNames = [
   'suppliers',
   'categories',
   'units',
+  'lots',
   'image_alts',
 ] as const
 
@@ -37,6 +38,9 @@ export const sizeColumns = ['code', 'variant_name', 'sale_price', 'weight', 'gti
 
 /** Sizes that one save of a product can change. */
 export const maxSizes = 60
+
+/** A shop with at most so many products chooses them by name; others are named by their code. */
+export const maxChosenProducts = 500
 
 /** Groups that the tree shows. */
 export const maxTreeGroups = 500

@@ -160,21 +160,31 @@ export const lots: Entity = {
   key: ['number'],
   missing: 'remove',
   columns: [
-    column('number', code, 'The number on the pack.', { required: true }),
-    reference('product', 'product_id', 'products', code, 'The code of the product.'),
-    reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it came from.'),
-    column('weight', quantity, 'Kilograms received.'),
-    column('received_date', time, 'Date received.'),
-    column('harvest_date', date, 'Harvest date.'),
-    column('packed_date', date, 'Packing date.'),
-    column('expiry_date', date, 'Expiry date.'),
-    column('certificate', text, 'Its certificate.'),
-    column('test_result', text, 'Laboratory result.'),
+    ...section(
+      'names',
+      column('number', code, 'The number on the pack.', { required: true, isListed: true, given: lotNumberStem }),
+      reference('product', 'product_id', 'products', code, 'The code of the product.', { isListed: true }),
+      reference('supplier', 'supplier_id', 'suppliers', code, 'The farm that it came from.'),
+      column('weight', quantity, 'Kilograms received.'),
+    ),
+    ...section(
+      'validity',
+      column('received_date', time, 'Date received.'),
+      column('harvest_date', date, 'Harvest date.'),
+      column('packed_date', date, 'Packing date.', { isListed: true }),
+      column('expiry_date', date, 'Expiry date.'),
+    ),
+    ...section('more', column('certificate', text, 'Its certificate.'), column('test_result', text, 'Laboratory result.')),
   ],
   tags: () => [],
 }
 
 type Cell = (name: string) => string
+
+/** As the lot of a purchase: the product and the day; without a day, a number follows. */
+function lotNumberStem(cell: Cell): string {
+  return `${cell('product') || 'LOT'}-${(cell('packed_date') || cell('received_date')).slice(0, 10).replaceAll('-', '')}`
+}
 
 /** Plausible range of grocery prices, in baht. */
 const likelyPrices = { from: 1, to: 100_000 }

@@ -1,6 +1,6 @@
 import type { KeyIndexes } from '../engine/key-index'
 import { indexNamed } from '../engine/key-index'
-import { keyOf, type Entity } from '../entity'
+import { indexOf, keyOf, type Entity } from '../entity'
 import type { EditedCells } from './check-record'
 
 /** The cells of a new row, with a free code where staff leave it empty: `leafy-greens`, or with the next number, `P-12`. */
@@ -8,6 +8,7 @@ export function withGivenCodes(entity: Entity, edited: EditedCells, indexes: Key
   const { idOf } = indexNamed(entity.name, indexes)
   return entity.columns.reduce((cells, { name, given }) => {
     if (!given || (cells[name] ?? '').trim() !== '') return cells
+    const canonical = (column: string) => entity.columns[indexOf(entity, column)]?.kind.schema.safeParse(cells[column] ?? '').data ?? ''
     const isTaken = (code: string) => {
       const key = keyOf(
         entity,
@@ -17,10 +18,7 @@ export function withGivenCodes(entity: Entity, edited: EditedCells, indexes: Key
     }
     return {
       ...cells,
-      [name]: freeCode(
-        given((column) => cells[column] ?? ''),
-        isTaken,
-      ),
+      [name]: freeCode(given(canonical), isTaken),
     }
   }, edited)
 }

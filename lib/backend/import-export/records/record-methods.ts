@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
-import { recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
+import { maxChosenProducts, recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema } from '@/lib/backend/context/call-arguments'
@@ -38,8 +38,8 @@ const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ ki
   const { stored, indexes } = await loadRecord(call.database, entity, id)
   const columns = formColumns(entity, stored === null)
   const cells = stored ?? entity.columns.map(({ whenEmpty = '' }) => whenEmpty)
-  // Of products there are too many to choose from: they are named by their code.
-  const targets = [...new Set(columns.flatMap(({ to }) => (to && to !== 'products' ? [to] : [])))]
+  const isChosen = (to: string) => to !== 'products' || (indexes.get(to)?.idOf.size ?? 0) <= maxChosenProducts
+  const targets = [...new Set(columns.flatMap(({ to }) => (to && isChosen(to) ? [to] : [])))]
   const choices = await Promise.all(targets.map(async (to) => [to, await readChoices(call.database, kindSchema.parse(to))] as const))
   return {
     id,
@@ -65,10 +65,13 @@ const read = defineMethod('staff.catalog.read', recordSchema, async (call, [{ ki
 
 async function readChoices(database: Database, kind: RecordKind) {
   const { entity, nameColumn } = editableEntity(kind)
-  const rows = await readNamed(database, entity, [nameColumn])
+  const isProduct = kind === 'products'
+  const rows = await readNamed(database, entity, isProduct ? [nameColumn, 'variant_name'] : [nameColumn])
   return rows.flatMap(({ cells }) => {
     const key = keyOf(entity, cells)
-    return key === null ? [] : [{ key, name: cells[indexOf(entity, nameColumn)] ?? key }]
+    const name = cells[indexOf(entity, nameColumn)] ?? key
+    if (key === null || name === null) return []
+    return [{ key, name: isProduct ? [name, cells[indexOf(entity, 'variant_name')], key].filter(Boolean).join(' · ') : name }]
   })
 }
 
