@@ -20,7 +20,7 @@ describe('the command line', () => {
   })
 
   it.each([
-    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, owner, verify, restore.'],
+    [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, owner, verify, restore, move.'],
     [['import'], 'This command takes one folder.'],
     [['export', 'here', 'there'], 'This command takes one folder.'],
     [['owner'], 'This command takes one e-mail address.'],
@@ -34,7 +34,7 @@ describe('the command line', () => {
 
 it.each([[[]], [['--help']], [['-h']], [['help']]])('lists all commands without one: %j', (typed: readonly string[]) => {
   expect(readCommandLine(typed)).toMatchObject({ name: '', wantsHelp: true })
-  const rows = ['import', 'export', 'check', 'backup', 'owner', 'verify', 'restore'].map((name) =>
+  const rows = ['import', 'export', 'check', 'backup', 'owner', 'verify', 'restore', 'move'].map((name) =>
     expect.stringMatching(`^  ${name}\\b.* \\S`),
   )
   expect(helpText('').split('\n')).toEqual(expect.arrayContaining(rows))

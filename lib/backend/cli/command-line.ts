@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, type CommandArguments } from './command'
 import { commandTable, type CommandEntry } from './command-table'
 
-/** Command-line syntax of each command. `restore` and `verify` do not work on an open shop, so `commandTable` lacks them. */
+/** Command-line syntax of each command. `restore`, `verify` and `move` do not work on an open shop, so `commandTable` lacks them. */
 const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
   ...commandTable,
   verify: { place: 'FOLDER', flags: {}, summary: 'Restores a backup into a temporary place and checks it there. The shop is not touched.' },
@@ -11,6 +11,11 @@ const lines: Readonly<Record<string, Omit<CommandEntry, 'run'>>> = {
     place: 'FOLDER',
     flags: {},
     summary: 'Restores a backup into an empty DATA_DIR, and with PostgreSQL into the empty database at DATABASE_URL.',
+  },
+  move: {
+    place: null,
+    flags: {},
+    summary: 'Moves a stopped shop with everything from the embedded database into the empty database of PostgreSQL at DATABASE_URL.',
   },
 }
 

@@ -43,6 +43,10 @@ async function executeCommand({ name, args, isSure }: CommandLine, operator: Ope
     const verifying = { databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) }
     return withBackupFolder(args.place ?? '', env.BACKUP_PASSPHRASE, (folder) => verifyBackup(folder, verifying))
   }
+  if (name === 'move') {
+    const { moveToPostgres } = await import('./backup/move-to-postgres')
+    return moveToPostgres({ dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) })
+  }
   const request = { command: name, arguments: { ...args, flags: [...args.flags] } }
   const answer = env.DATABASE_URL ? null : await sendToRunningShop(dataFolder, request, operator)
   if (answer) return answer

@@ -8,7 +8,7 @@ Without settings it opens a demo shop. With SHOP_URL, DATABASE_URL or SHOP_BACKE
   STAFF_PASSCODE=secret     opens the staff pages, at least 8 characters
 
 All settings: docs/configuration.md. Commands for the operator: npm run shop:NAME -- --help, with NAME one of import, export,
-check, backup, verify, restore and owner.
+check, backup, verify, restore, move and owner.
 `
 
 /**

@@ -11,6 +11,7 @@ import { createTestPlace } from '@/lib/backend/testing/test-connection'
 import { backup } from './backup'
 import { cancelled, CommandError, type Progress } from '../command'
 import { databaseNames, sha256 } from './manifest'
+import { movedName, moveToPostgres } from './move-to-postgres'
 import { restore } from './restore'
 import { isOfLock } from '@/lib/backend/infrastructure/database/data-folder/folder-lock'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
@@ -146,6 +147,30 @@ onServer('a backup of the embedded database', () => {
     expect(await exported(big, 'export of server')).toEqual(before)
     expect(await order(big)).toBeGreaterThan(first)
     await big.close()
+  })
+
+  it('is not needed to move: one command copies all of it, keeps the old database aside, and will not do so twice', async () => {
+    const moved = await createTestPlace()
+    const dataFolder = path.join(scratch, 'embedded')
+    const move = (databaseUrl?: string) => moveToPostgres({ dataFolder, databaseUrl, onProgress: withFallback })
+    await expect(move()).rejects.toThrow('Set DATABASE_URL to an empty database of PostgreSQL.')
+    await expect(move(place.settings.databaseUrl)).rejects.toThrow('The database at DATABASE_URL is not empty.')
+    const small = testBackendOn(await connect({ dataFolder }))
+    const before = await exported(small, 'export before the move')
+    await expect(move(moved.settings.databaseUrl)).rejects.toThrow('Stop the shop first')
+    await small.close()
+
+    const { lines, hasFailed } = await move(moved.settings.databaseUrl)
+    expect([lines.join('\n'), hasFailed]).toEqual([
+      expect.stringMatching(/All checks passed: [^]*Moved to the database [^]* 1 orders[^]*Shop: Talat, in the database/),
+      false,
+    ])
+    expect(await readdir(dataFolder)).toContain(movedName)
+    const big = testBackendOn(await connect({ ...moved.settings, dataFolder }))
+    expect(await exported(big, 'export after the move')).toEqual(before)
+    await big.close()
+    await expect(move(moved.settings.databaseUrl)).rejects.toThrow('holds no embedded database')
+    await moved.remove()
   })
 
   it('restores nothing over a database that holds a shop', async () => {

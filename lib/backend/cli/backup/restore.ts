@@ -9,7 +9,9 @@ import { isOfLock, lockFolder } from '@/lib/backend/infrastructure/database/data
 import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastructure/database/data-folder/unfinished-restore'
 import { todayInBangkok } from '@/lib/core/dates'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
+import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
 import { checkShop } from '../check'
+import { shopLocation } from '../running-shops'
 import { copyToPostgres } from './copy-to-postgres'
 import { CommandError, type Progress, type Report } from '../command'
 import {
@@ -31,7 +33,7 @@ const unfinishedName = 'database.unfinished'
 /** Where a backup is restored to; `databaseUrl` is an empty database of a PostgreSQL server. */
 export type Restoring = Readonly<{ dataFolder: string; databaseUrl?: string | undefined; onProgress: (progress: Progress) => void }>
 
-type Check = Pick<Report, 'lines' | 'hasFailed'>
+type Check = Pick<Report, 'lines' | 'hasFailed'> & Readonly<{ shop: string }>
 
 /** Everything that a restore creates. */
 const made = [...fileFolders, unfinishedName, 'database']
@@ -54,7 +56,7 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
   }
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(path.join(dataFolder, 'database'))
-  let checked: Check = { lines: [], hasFailed: false }
+  let checked: Check = { lines: [], hasFailed: false, shop: '' }
   try {
     await refuseOtherFiles(dataFolder)
     await markRestore(dataFolder, folder)
@@ -74,7 +76,9 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
   }
   const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
   const to = databaseUrl ? `${dataFolder} and the database at DATABASE_URL` : dataFolder
-  return { lines: [...checked.lines, `Restored to ${to}: ${content}, as of ${manifest.time}.`], hasFailed: checked.hasFailed }
+  const restored = `Restored to ${to}: ${content}, as of ${manifest.time}.`
+  const shop = `Shop: ${checked.shop}, in ${shopLocation({ dataFolder, databaseUrl })}.`
+  return { lines: [...checked.lines, restored, shop], hasFailed: checked.hasFailed }
 }
 
 /** Requires an empty folder, except for leftovers of an interrupted restore. */
@@ -138,15 +142,16 @@ const maxDumpBytes = 2 ** 32 - 1
 
 async function fillDatabase(folder: string, manifest: Manifest, restoring: Restoring): Promise<Check> {
   const { dataFolder, databaseUrl } = restoring
-  if (engineOf(manifest) === 'postgresql') await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? '', manifest)
-  else {
-    const unfinished = path.join(dataFolder, unfinishedName)
-    const embedded = await openCopy(await readFile(path.join(folder, databaseNames.pglite)), unfinished)
-    if (databaseUrl) return moveToServer(embedded, unfinished, manifest, { ...restoring, databaseUrl })
-    await compareCounts(embedded, manifest.counts)
-    await rename(unfinished, path.join(dataFolder, 'database'))
+  if (engineOf(manifest) === 'postgresql') {
+    const shop = await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? '', manifest)
+    return { lines: [], hasFailed: false, shop }
   }
-  return { lines: [], hasFailed: false }
+  const unfinished = path.join(dataFolder, unfinishedName)
+  const embedded = await openCopy(await readFile(path.join(folder, databaseNames.pglite)), unfinished)
+  if (databaseUrl) return moveToServer(embedded, unfinished, manifest, { ...restoring, databaseUrl })
+  const shop = await compareCounts(embedded, manifest.counts)
+  await rename(unfinished, path.join(dataFolder, 'database'))
+  return { lines: [], hasFailed: false, shop }
 }
 
 async function openCopy(bytes: Buffer, folder: string): Promise<Connection> {
@@ -168,22 +173,26 @@ async function moveToServer(
     await connection.close()
     throw error
   })
-  await compareCounts(connection, counts)
-  return checked
+  return { ...checked, shop: await compareCounts(connection, counts) }
 }
 
-async function restoreServer(file: string, databaseUrl: string, { counts }: Manifest): Promise<void> {
+async function restoreServer(file: string, databaseUrl: string, { counts }: Manifest): Promise<string> {
   await restorePostgres(databaseUrl, file).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     throw new CommandError(
       message.includes('already exists') ? 'The database at DATABASE_URL is not empty. Nothing was restored.' : message,
     )
   })
-  await compareCounts(await connectPostgres(databaseUrl), counts)
+  return compareCounts(await connectPostgres(databaseUrl), counts)
 }
 
-async function compareCounts(connection: Connection, counts: Manifest['counts']): Promise<void> {
-  const restored = await countRows(connection.database).finally(connection.close)
-  if (countsText(restored) === countsText(counts)) return
+/** @returns the name of the restored shop; the connection is closed */
+async function compareCounts(connection: Connection, counts: Manifest['counts']): Promise<string> {
+  const read = async () => ({
+    restored: await countRows(connection.database),
+    shop: (await readShopProfile(connection.database, 'en')).name,
+  })
+  const { restored, shop } = await read().finally(connection.close)
+  if (countsText(restored) === countsText(counts)) return shop
   throw new CommandError(`The restored database contains ${countsText(restored)}; expected ${countsText(counts)}.`)
 }

@@ -44,7 +44,7 @@ describe('scheduled backups', () => {
     const report = await store.withBackup('talat-20261125T030000Z', (place) =>
       withBackupFolder(place, undefined, (unpacked) => verifyBackup(unpacked, { databaseUrl, onProgress: () => undefined })),
     )
-    expect(report.lines.at(-1)).toBe('The backup of 2026-11-25 10:00:00 was restored into a temporary place and checked.')
+    expect(report.lines.at(-2)).toBe('The backup of 2026-11-25 10:00:00 was restored into a temporary place and checked.')
   })
 
   it('are encrypted with a passphrase: one file, which is verified with it and with no other', async () => {
@@ -58,7 +58,7 @@ describe('scheduled backups', () => {
     const place = path.join(root, 'talat-20261125T030000Z.tar.enc')
     const verify = (passphrase?: string) =>
       withBackupFolder(place, passphrase, (unpacked) => verifyBackup(unpacked, { databaseUrl, onProgress: () => undefined }))
-    expect((await verify('seven green baskets')).lines.at(-1)).toMatch(/^The backup of 2026-11-25 10:00:00 was restored/)
+    expect((await verify('seven green baskets')).lines.at(-2)).toMatch(/^The backup of 2026-11-25 10:00:00 was restored/)
     await expect(verify('nine ripe mangoes')).rejects.toThrow('cannot be decrypted')
     await expect(verify()).rejects.toThrow('set BACKUP_PASSPHRASE')
   })

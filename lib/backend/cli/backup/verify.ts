@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { todayInBangkok } from '@/lib/core/dates'
+import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { checkShop } from '../check'
@@ -24,14 +25,20 @@ export async function verifyBackup(folder: string, { databaseUrl, onProgress }: 
     const restoreAndCheck = async (url?: string) => {
       await restore(folder, { dataFolder, databaseUrl: url, onProgress })
       const connection = await connect({ databaseUrl: url, dataFolder })
-      return checkShop({ connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }, onProgress).finally(
-        connection.close,
-      )
+      try {
+        const checked = await checkShop({ connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }, onProgress)
+        return { ...checked, shop: (await readShopProfile(connection.database, 'en')).name }
+      } finally {
+        await connection.close()
+      }
     }
     const isServer = engineOf(manifest) === 'postgresql'
     const checked = await (isServer && databaseUrl ? withTemporaryDatabase(databaseUrl, restoreAndCheck) : restoreAndCheck())
-    const end = `The backup of ${manifest.time} was restored into a temporary place and checked.`
-    return { lines: [...checked.lines, end], hasFailed: checked.hasFailed }
+    const end = [
+      `The backup of ${manifest.time} was restored into a temporary place and checked.`,
+      `Shop: ${checked.shop}, in a temporary place.`,
+    ]
+    return { lines: [...checked.lines, ...end], hasFailed: checked.hasFailed }
   } finally {
     await rm(dataFolder, { recursive: true, force: true })
   }
