@@ -27,9 +27,9 @@ export function CategoryHeading({ name, description, prevCode }: CategoryHeading
             <ChevronLeftIcon />
           </Link>
         )}
-        <h1 className="text-3xl">{name}</h1>
+        <h1 className="text-2xl md:text-3xl">{name}</h1>
       </div>
-      {description && <p className="mt-1 max-w-reading text-ink-soft">{description}</p>}
+      {description && <p className="max-w-reading text-ink-soft max-md:line-clamp-1 max-md:text-sm md:mt-1">{description}</p>}
     </header>
   )
 }

@@ -14,7 +14,11 @@ export function SubCategoryLinks({ subGroups, parentCode }: SubCategoryLinksProp
   const links = subGroups.map(({ id, code, name }) => ({ id, label: name, href: routes.category(locale, code ?? id, parentCode) }))
   return (
     <ClientNavigation>
-      <PillLinks label={t('subCategories')} links={links} />
+      <PillLinks
+        label={t('subCategories')}
+        links={links}
+        className="[scrollbar-width:none] max-md:-mr-gutter max-md:pr-gutter md:*:flex-wrap"
+      />
     </ClientNavigation>
   )
 }

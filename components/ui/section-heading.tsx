@@ -15,9 +15,11 @@ type SectionHeadingProps = Readonly<{
 /** Title of a section, with a link to the full list on the same line. */
 export function SectionHeading({ title, link, level = 2, id, isFollowed = false }: SectionHeadingProps) {
   const Heading = `h${level}` as const
-  const size = { 1: 'text-3xl', 2: 'text-2xl', 3: 'text-xl' }[level]
+  const size = { 1: 'text-3xl', 2: 'text-xl md:text-2xl', 3: 'text-lg md:text-xl' }[level]
   return (
-    <div className={`${level === 1 ? 'mb-5' : isFollowed ? 'mb-1' : 'mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}>
+    <div
+      className={`${level === 1 ? 'mb-5' : isFollowed ? 'md:mb-1' : 'mb-2 md:mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}
+    >
       <Heading id={id} className={size}>
         {title}
       </Heading>

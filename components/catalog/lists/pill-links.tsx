@@ -9,10 +9,10 @@ type PillLinksProps = Readonly<{
 }>
 
 /** A row of links, horizontally scrollable on a phone. */
-export function PillLinks({ label, links, className = '[scrollbar-width:none] md:*:flex-wrap' }: PillLinksProps) {
+export function PillLinks({ label, links, className = '-mx-gutter px-gutter [scrollbar-width:none] md:*:flex-wrap' }: PillLinksProps) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className={`-mx-gutter overflow-x-auto px-gutter ${className}`}>
+    <nav aria-label={label} className={`overflow-x-auto ${className}`}>
       <ul className="flex gap-2 py-1">
         {links.map((link) => (
           <li key={link.id} className="shrink-0">
@@ -36,7 +36,7 @@ export function JumpList({ links }: Pick<PillLinksProps, 'links'>) {
     <PillLinks
       label={t('categories')}
       links={links}
-      className="jump-list [scrollbar-width:none] [@media(hover:hover)]:[scrollbar-width:thin]"
+      className="jump-list -mx-gutter px-gutter [scrollbar-width:none] [@media(hover:hover)]:[scrollbar-width:thin]"
     />
   )
 }

@@ -59,13 +59,10 @@ export async function AllProductsScreen({ query, part = 1 }: AllProductsScreenPr
   return (
     <div className="list-page">
       {query === null && <JsonLd blocks={productListBlocks(language, place, listedProducts(shown), shopName)} />}
-      <FilterBar
-        address={address}
-        state={state}
-        below={<JumpList links={sectionLinks(listing.sections, ({ id }) => hrefOfPart(beginsOn.get(id)))} />}
-      >
+      <FilterBar address={address} state={state}>
         <h1 className="text-3xl">{title}</h1>
       </FilterBar>
+      <JumpList links={sectionLinks(listing.sections, ({ id }) => hrefOfPart(beginsOn.get(id)))} />
       {hasLoadFailed ? (
         <LoadErrorNotice href={listHref(language, address, query ?? plainList, part)} />
       ) : state.total === 0 ? (

@@ -72,7 +72,7 @@ export async function CategoryScreen({ keys, query }: CategoryPage) {
   return (
     <div className="list-page">
       {query === null && <JsonLd blocks={productListBlocks(language, place, listedProducts(shown), shopName)} />}
-      <FilterBar address={list} state={state} below={<SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />}>
+      <FilterBar address={list} state={state} links={<SubCategoryLinks subGroups={bySequence(category.subGroups)} parentCode={code} />}>
         <CategoryHeading name={category.name} description={category.description} prevCode={prevCode} />
       </FilterBar>
       {state.total === 0 ? (
