@@ -36,7 +36,7 @@ export function FilterBar({ address, state, children, links }: FilterBarProps) {
             <span className="max-md:sr-only">{t('open')}</span>
           </button>
         )}
-        {links}
+        {links && <div>{links}</div>}
       </div>
       {isFilterable && <FilterPanel id={panelId} address={address} state={state} />}
       <FilterChips address={address} state={state} />

@@ -13,8 +13,11 @@ import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { useOrderAgain } from '../use-order-again'
 
-/** The customer has usual products: pages keep room for them before they are read (pre-paint-script.ts), so that nothing moves. */
-const hasUsuals = localItem('usuals', (stored) => stored === true)
+/** What is shown, as plain text: pages keep room for it before it is read (pre-paint-script.ts), so that nothing moves. */
+const shownBefore = localItem<'cards' | 'orders'>('usuals', (stored) => (stored === 'cards' || stored === 'orders' ? stored : null), {
+  parse: (text) => text,
+  stringify: (value) => value,
+})
 
 type UsualsPanelProps = Readonly<{ userId: number; place: 'start' | 'cart' }>
 
@@ -23,23 +26,21 @@ export function UsualsPanel({ userId, place }: UsualsPanelProps) {
   const language = useLocale()
   const { data: usuals } = useSWR(['usuals', userId, language] as const, ([, , shown]) => readUsuals(shown))
   const inCart = useCartQuantities()
-  const isKnown = usuals !== undefined
-  const isEmpty = !usuals || (usuals.cards.length === 0 && !usuals.last)
+  const shown = usuals && (usuals.cards.length > 0 ? 'cards' : usuals.last ? 'orders' : null)
 
   useEffect(() => {
-    if (!isKnown) return
-    if (isEmpty) hasUsuals.clear()
-    else hasUsuals.save(true)
-  }, [isKnown, isEmpty])
+    if (shown) shownBefore.save(shown)
+    else if (shown === null) shownBefore.clear()
+  }, [shown])
 
-  if (!usuals || isEmpty) return null
+  if (!usuals || !shown) return null
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
   return (
     <section aria-label={usuals.title} className={place === 'start' ? 'page-width pt-5' : 'mt-10'}>
       {place === 'start' && <Orders usuals={usuals} />}
       {cards.length > 0 && (
         <>
-          <h2 className="mb-3 text-xl">{place === 'start' ? usuals.title : usuals.forgotten}</h2>
+          <h2 className="mb-3 text-xl">{place === 'start' || inCart.size === 0 ? usuals.title : usuals.forgotten}</h2>
           <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-3">
             {cards.map((card) => (
               <li key={card.id} className="w-36 shrink-0 snap-start md:w-44">

@@ -41,13 +41,13 @@ test('a customer who comes back sees the next delivery, the last order with its 
   expect((await screen.findByRole('link', { name: 'Order SO1' })).getAttribute('href')).toBe('/en/order_details?order_id=1')
   expect(screen.getByText('Not available today: Tea')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
-  expect(localStorage.getItem('usuals')).toBe('true')
+  expect(localStorage.getItem('usuals')).toBe('cards')
   await userEvent.click(screen.getByRole('button', { name: 'Order again · ฿125.00' }))
   await waitFor(() => expect(calls('add_order_again')).toMatchObject([{ args: [[null], 1] }]))
 })
 
 test('one who has not ordered yet sees nothing, and pages keep no room', async () => {
-  localStorage.setItem('usuals', 'true')
+  localStorage.setItem('usuals', 'cards')
   answer({ '/api/usuals': { ...usuals, cards: [], next: null, last: null } })
   renderWithMessages(<Usuals place="start" />)
   await waitFor(() => expect(localStorage.getItem('usuals')).toBeNull())
@@ -56,6 +56,6 @@ test('one who has not ordered yet sees nothing, and pages keep no room', async (
 
 test('the cart offers the usual products alone', async () => {
   renderWithMessages(<Usuals place="cart" />)
-  await screen.findByRole('heading', { name: 'Forgotten something?' })
+  await screen.findByRole('heading', { name: 'Your usuals' })
   expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull()
 })

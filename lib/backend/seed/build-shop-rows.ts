@@ -6,7 +6,7 @@ import { idsByCode, numbered } from './rows/fill'
 import { locationRows } from './rows/location-rows'
 import { offerRows, promotionKeys } from './rows/offer-rows'
 import { orderRows } from './rows/order-rows'
-import { pastCustomers } from './rows/past-customers'
+import { pastCustomers, weeklyOrders } from './rows/past-customers'
 import { peopleRows } from './rows/people-rows'
 import { groupLinks, productRows, showcaseLinks } from './rows/product-rows'
 import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
@@ -31,7 +31,9 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
   const known = { productId: products.idOf, groupId: groups.idOf, supplierId }
   const offers = offerRows(now, known)
   const districtId = idsByCode(places.districts)
-  const customers = [...demoCustomers, ...pastCustomers(pastDays, todayInBangkok(now), places.districts)]
+  const today = todayInBangkok(now)
+  const regulars = demoCustomers.map((each) => ({ ...each, orders: [...each.orders, ...weeklyOrders(each.email, pastDays, today)] }))
+  const customers = [...regulars, ...pastCustomers(pastDays, today, places.districts)]
   const districtOf = (code: string) => district(districtId(code))
   const people = peopleRows(now, { ...known, passwordHash, districtOf, customers, logins: demoCustomers.length })
   const demoShop: DemoShop = {

@@ -7,8 +7,8 @@
  */
 export const prePaintScript =
   '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search));' +
-  'try{if(' +
-  'localStorage.usuals)if(/(?:^|; )user_id=/.test(document.cookie))document.documentElement.dataset.usuals=``}catch(e){}'
+  'try{(function(u){if(u)if(/(?:^|; )user_id=/.test(document.cookie))document.documentElement.dataset.usuals=u})(' +
+  'localStorage.usuals)}catch(e){}'
 
 /** Its source in the policy of pages with a nonce. middleware.ts cannot compute it; inline-scripts.test.ts compares both. */
-export const prePaintScriptHash = "'sha256-avXn/eHMrYCaTTaNlwuf3JWKO/fZtaxCwZoL6kMMZX8='"
+export const prePaintScriptHash = "'sha256-QnyI5ZzqEglxKjQTqo4dsmdkmjEM4KohCzYofSiPhuM='"

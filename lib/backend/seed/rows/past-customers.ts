@@ -50,8 +50,12 @@ export function pastCustomers(days: number, today: string, districts: readonly P
   })
 }
 
-function ordersOf(random: Random, days: number, today: string): OrderSeed[] {
-  const rhythm = random.pick(rhythms)
+/** The orders of a household of the demo that shops each week: what its start page offers stands on them. */
+export function weeklyOrders(email: string, days: number, today: string): OrderSeed[] {
+  return days === 0 ? [] : ordersOf(randomOf(email), days, today, 7)
+}
+
+function ordersOf(random: Random, days: number, today: string, rhythm = random.pick(rhythms)): OrderSeed[] {
   const usual = Array.from({ length: 9 }, () => random.pick(sold))
   const payMethod = random.pick(payMethods)
   const orders: OrderSeed[] = []
