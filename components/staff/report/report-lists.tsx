@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatNumber } from '@/lib/core/money'
 import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/schemas'
+import { grossProfit, marginPercent } from '@/lib/features/staff/report/view'
 import { ReportTable, sharesOf } from './report-table'
 
 type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>
@@ -64,25 +65,46 @@ export function ReportProducts({ report: { products }, file }: ReportListProps) 
     { name: t('column.goods'), isWide: true },
     { name: t('column.discount'), isWide: true },
     { name: t('column.amount') },
+    { name: t('column.grossProfit') },
   ]
   const shown = products.toSorted((a, b) => b.amount - a.amount).slice(0, maxProducts)
   const shares = sharesOf(shown.map(({ amount }) => amount))
   const rows = shown.map((each, index) => ({
     key: String(each.id),
-    cells: [<Product key="name" {...each} />, ...numbersOf(each)],
+    cells: [<Product key="name" {...each} />, <Sold key="sold" {...each} />, ...amountsOf(each), <Profit key="profit" {...each} />],
     share: shares[index],
   }))
   return (
-    <ReportTable title={t('productsTitle')} text={t('categoriesText')} heads={heads} rows={rows} file={file}>
+    <ReportTable title={t('productsTitle')} text={`${t('categoriesText')} ${t('grossProfitText')}`} heads={heads} rows={rows} file={file}>
       {products.length > maxProducts && <p className="mt-3 text-sm">{t('moreProducts', { count: maxProducts, total: products.length })}</p>}
     </ReportTable>
   )
 }
 
-const numbersOf = ({ qty, goods, discount, voucherShare, amount }: SoldProduct) => [
-  qty,
-  ...[goods, add(discount, voucherShare), amount].map(formatNumber),
-]
+const amountsOf = ({ goods, discount, voucherShare, amount }: SoldProduct) => [goods, add(discount, voucherShare), amount].map(formatNumber)
+
+/** Pieces, and what they weigh. */
+function Sold({ qty, kilograms }: SoldProduct) {
+  const t = useTranslations('staffReport')
+  return (
+    <>
+      {qty}
+      {kilograms !== null && <span className="block text-sm whitespace-nowrap text-ink-soft">{t('kilograms', { kilograms })}</span>}
+    </>
+  )
+}
+
+function Profit(product: SoldProduct) {
+  const t = useTranslations('staffReport')
+  const [profit, percent] = [grossProfit(product), marginPercent(product)]
+  if (profit === null) return <span className="text-ink-soft">{t('unknownCost')}</span>
+  return (
+    <>
+      {formatNumber(profit)}
+      {percent !== null && <span className="block text-sm text-ink-soft">{percent} %</span>}
+    </>
+  )
+}
 
 function Product({ name, code }: SoldProduct) {
   return (

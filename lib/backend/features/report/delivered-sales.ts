@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
 import { fromBaht, toBaht } from '@/lib/core/money'
+import { vatPercent } from '@/lib/domain/cart/vat'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
@@ -89,11 +90,17 @@ type ProductRow = Readonly<{
   goods: string
   discount: string
   voucher_share: string
+  net: string
+  kilograms: number | null
+  cost: string | null
 }>
 
+/** Pieces that were weighed count by what was packed. */
+const packedShare = sql`coalesce(packed_weight::numeric / nullif(ordered_weight, 0), 1)`
+
 /**
- * The sales of each product. Its name and category are those of today; a product that is no longer known has the name that was
- * sold.
+ * The sales of each product. Its name, category, weight and cost price are those of today; a product that is no longer known has the
+ * name that was sold. `net` is without VAT.
  */
 export function readSalesByProduct(database: Database, period: ReportPeriod): Promise<readonly ProductRow[]> {
   return queryRows(
@@ -102,10 +109,13 @@ export function readSalesByProduct(database: Database, period: ReportPeriod): Pr
       with delivered as (${deliveredOrders(period)}), sold as (
         select product_id, max(description) as description, ${sumText(sql`qty`)} as qty,
           ${sumText(sql`coalesce(amount, 0) + coalesce(discount_amount, 0)`)} as goods, ${sumText(sql`discount_amount`)} as discount,
-          ${sumText(sql`voucher_share`)} as voucher_share
+          ${sumText(sql`voucher_share`)} as voucher_share, sum(qty * ${packedShare}) as packed,
+          sum(coalesce(packed_weight, ordered_weight)) as grams,
+          round(sum((coalesce(amount, 0) - coalesce(voucher_share, 0)) / case when vat = 'taxable' then 1 + ${vatPercent}::numeric / 100 else 1 end), 2)::text as net
         from sale_order_line where order_id in (select id from delivered) group by product_id)
       select product_id, product.code, coalesce(product.name, sold.description) as name, product.categ_id, category.name as category,
-        qty, goods, discount, voucher_share
+        qty, goods, discount, voucher_share, net, round(coalesce(grams / 1000.0, packed * product.weight), 3)::float as kilograms,
+        round(packed * product.cost_price, 2)::text as cost
       from sold left join product on product.id = product_id left join product_categ category on category.id = product.categ_id
       order by product.code nulls last, product_id`,
   )

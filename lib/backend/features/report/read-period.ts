@@ -59,6 +59,10 @@ type SoldProduct = Readonly<{
   categ_id: number | null
   category: string | null
   qty: number
+  kilograms: number | null
+  /** Baht: the amount without VAT, and what the goods cost the shop where that is known. */
+  net: number
+  cost: number | null
   amounts: ProductAmounts
 }>
 
@@ -83,6 +87,9 @@ async function readProducts(call: CallContext, period: ReportPeriod): Promise<So
       categ_id,
       category: categories.get(categ_id) ?? null,
       qty: Number(qty),
+      kilograms: row.kilograms,
+      net: toBaht(fromBaht(row.net)),
+      cost: row.cost === null ? null : toBaht(fromBaht(row.cost)),
       amounts: { goods, discount, voucher_share, amount: add(goods, negate(discount), negate(voucher_share)) },
     }
   })

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, orderEvent, product, productCateg, translationField } from '@/lib/backend/infrastructure/database/tables'
+import {
+  giftVoucher,
+  orderEvent,
+  product,
+  productCateg,
+  translationField,
+  saleOrderLine,
+} from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testNow } from '@/lib/backend/testing/ports'
 import { addToCart, readyCart, payByCard, placeOrder } from '@/lib/backend/testing/shopping'
@@ -108,6 +115,22 @@ it('names products and categories in the language of the caller', async () => {
   await database.insert(translationField).values(name)
   expect(await read('read_period', today, today, { locale: 'th_TH' })).toMatchObject({ products: [{ name: 'คะน้าอินทรีย์' }] })
   expect(await read('read_period')).toMatchObject({ products: [{ name: 'Kale' }], categories: [{ name: 'Vegetables' }] })
+})
+
+it('says what products weighed and cost the shop, as far as that is known, and their sales without VAT', async () => {
+  const { database } = backend
+  const isKale = eq(product.id, shop.products.kale)
+  await database.update(product).set({ cost_price: null, weight: null }).where(isKale)
+  const id = await order(5)
+  await deliver(id)
+  expect(await read('read_period')).toMatchObject({ products: [{ qty: 3, amount: 120, net: 120, kilograms: null, cost: null }] })
+  await database.update(product).set({ cost_price: 25, weight: 0.2 }).where(isKale)
+  expect(await read('read_period')).toMatchObject({ products: [{ net: 120, kilograms: 0.6, cost: 75 }] })
+  await database
+    .update(saleOrderLine)
+    .set({ vat: 'taxable', ordered_weight: 600, packed_weight: 660 })
+    .where(eq(saleOrderLine.order_id, id))
+  expect(await read('read_period')).toMatchObject({ products: [{ amount: 120, net: 112.15, kilograms: 0.66, cost: 82.5 }] })
 })
 
 it('lists a credit note of a delivered order, which reduces its sales on its own day', async () => {

@@ -74,6 +74,9 @@ const soldProduct = record({
   name: requiredText,
   categ_id: as('categoryId', number),
   qty: requiredNumber,
+  kilograms: number,
+  net: amount,
+  cost: amountOrNull,
   ...sold,
 })
 

@@ -114,9 +114,27 @@ export function productCells({ products, categories, unassigned }: Report, { noC
     ['category', ({ categoryId }) => text(nameOf.get(categoryId) ?? noCategory)],
     ['qty', ({ qty }) => String(qty)],
     ...soldColumns,
+    ['kilograms', ({ kilograms }) => String(kilograms ?? '')],
+    ['netAmount', ({ net }) => formatDecimal(net)],
+    ['cost', ({ cost }) => decimalOrEmpty(cost)],
+    ['grossProfit', (product) => decimalOrEmpty(grossProfit(product))],
   ]
   const { heads, rows } = cellsOf(columns, products)
-  return { heads, rows: unassigned === 0 ? rows : [...rows, ['', rest, '', '', '', '', '', formatDecimal(unassigned)]] }
+  const restCells = heads.map((head) => (head === 'product' ? rest : head === 'amount' ? formatDecimal(unassigned) : ''))
+  return { heads, rows: unassigned === 0 ? rows : [...rows, restCells] }
+}
+
+const decimalOrEmpty = (amount: Satang | null) => (amount === null ? '' : formatDecimal(amount))
+
+/** What is left of a product's sales after VAT and what the goods cost; null where their cost is not known. */
+export function grossProfit({ net, cost }: Pick<SoldProduct, 'net' | 'cost'>): Satang | null {
+  return cost === null ? null : subtract(net, cost)
+}
+
+/** Its part of the sales without VAT, in whole percent. */
+export function marginPercent(product: Pick<SoldProduct, 'net' | 'cost'>): number | null {
+  const profit = grossProfit(product)
+  return profit === null || product.net <= 0 ? null : Math.round((profit / product.net) * 100)
 }
 
 export function categoryCells({ categories }: Report, { noCategory }: CellWords): TableCells {
