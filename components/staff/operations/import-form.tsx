@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { isUploadName, uploadEndings, uploadLimits } from '@/lib/domain/operations/upload-limits'
 import { startOperation, uploadFile } from '@/lib/features/staff/operations/commands'
+import { showOutcome } from './start-button'
 import { useStaffChange } from '../use-staff-change'
 
 const fieldId = 'import-file'
@@ -33,11 +34,12 @@ export function ImportForm({ isBusy }: Readonly<{ isBusy: boolean }>) {
     setMissing(issue)
     if (issue !== undefined || !file) return document.getElementById(fieldId)?.focus()
     setSent(0)
-    await change(async () => {
+    const done = await change(async () => {
       const uploaded = await uploadFile(file, setSent)
       if (!uploaded.ok) return uploaded
       return startOperation({ kind: 'import', upload: uploaded.value, replace: data.has('replace'), dryRun: true })
-    }, t('started'))
+    }, null)
+    if (done === 'done') showOutcome()
   }
 
   const error = missing ?? failure?.message

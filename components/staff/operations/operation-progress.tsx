@@ -14,7 +14,6 @@ export function OperationProgress({ operation: { id, done, total } }: Readonly<{
   const t = useTranslations('staffOperations')
   const router = useRouter()
   const hasEnded = useRef(false)
-  const bar = useRef<HTMLProgressElement>(null)
   const { data } = useSWR(`operation-${id}`, readProgress, { refreshInterval: pollMs, refreshWhenHidden: true })
 
   useEffect(() => {
@@ -23,13 +22,10 @@ export function OperationProgress({ operation: { id, done, total } }: Readonly<{
     router.refresh()
   }, [data, id, router])
 
-  // What was pressed may be far below.
-  useEffect(() => bar.current?.scrollIntoView({ block: 'center' }), [])
-
   const shown = data?.id === id ? data : { done, total }
   return (
     <>
-      <progress ref={bar} className="mt-2 block w-full max-w-form accent-leaf-700" aria-label={t('progress')} {...valueOf(shown)} />
+      <progress className="mt-2 block w-full max-w-form accent-leaf-700" aria-label={t('progress')} {...valueOf(shown)} />
       {shown.total !== null && <p className="mt-1 text-sm tabular-nums">{t('progressOf', { done: shown.done, total: shown.total })}</p>}
     </>
   )

@@ -47,6 +47,7 @@ export default async function OperationsPage() {
           </StartButton>
         </p>
         <BackupList backups={backups} canDownload={place !== 'bucket'} isBusy={isBusy} />
+        <p className="mt-4 max-w-reading text-ink-soft">{t('restoreText')}</p>
       </section>
       <ExportSection isBusy={isBusy} />
       <section className="mt-section">
