@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
-import { add, formatBaht, formatNumber, negate, subtract, type Satang } from '@/lib/core/money'
+import { add, formatBaht, formatNumber, negate, subtract, zero, type Satang } from '@/lib/core/money'
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
+import { customerKinds } from '@/lib/domain/report/report-period'
 import type { Report } from '@/lib/features/staff/report/schemas'
 import { ReportTable, sharesOf, type ReportRow } from './report-table'
 
@@ -17,6 +18,25 @@ export function ReportOrders({ report: { totals } }: ReportProps) {
     { key: 'delivered', cells: [t('delivered'), totals.delivered, formatNumber(totals.sales)] },
   ]
   return <ReportTable title={t('ordersTitle')} text={t('ordersText')} heads={heads} rows={rows} />
+}
+
+/** The delivered orders of new and returning customers. */
+export function ReportCustomers({ report: { customers } }: ReportProps) {
+  const t = useTranslations('staffReport')
+  const heads = [{ name: t('customersTitle') }, { name: t('customers') }, { name: t('ordersTitle') }, { name: t('baht') }]
+  const found = customerKinds.map((kind) => customers.find((each) => each.kind === kind))
+  const shares = sharesOf(found.map((each) => each?.sales ?? zero))
+  const rows = customerKinds.map((kind, index) => ({
+    key: kind,
+    cells: [
+      t(`customerKind.${kind}`),
+      kind === 'guest' ? '' : (found[index]?.customers ?? 0),
+      found[index]?.orders ?? 0,
+      formatNumber(found[index]?.sales ?? zero),
+    ],
+    share: shares[index] ?? 0,
+  }))
+  return <ReportTable title={t('customersTitle')} text={t('customersText')} heads={heads} rows={rows} />
 }
 
 /** The sales of the delivered orders, from list prices to what was charged. */

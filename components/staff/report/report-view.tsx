@@ -9,7 +9,7 @@ import type { SalesChart as Chart } from '@/lib/features/staff/report/sales-char
 import type { Locale } from '@/lib/core/locale'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
 import { SalesChart } from './sales-chart'
-import { ReportCash, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
+import { ReportCash, ReportCustomers, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
 
 type ReportViewProps = Readonly<{
   language: Locale
@@ -60,6 +60,7 @@ export function ReportView({ language, period, report, chart, title, isVatRegist
         <ReportMoney report={report} />
         <ReportVat report={report} showsVat={showsVat} />
         <ReportOrders report={report} />
+        <ReportCustomers report={report} />
         <ReportGiftVouchers report={report} />
         {report.cash.length > 0 && <ReportCash report={report} file={file('cash', t('cashTitle'))} />}
       </div>

@@ -19,3 +19,8 @@ export function periodIssue({ from, to }: ReportPeriod): PeriodIssue | null {
 function isDayOfShop(day: string): boolean {
   return isIsoDate(day) && day >= '2000-01-01' && day < '3000-01-01'
 }
+
+/** Customers with an account by their orders before the period, and orders without an account. */
+export const customerKinds = ['new', 'returning', 'guest'] as const
+
+export type CustomerKind = (typeof customerKinds)[number]

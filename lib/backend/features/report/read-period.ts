@@ -8,6 +8,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { readCashByDay } from './cash-on-delivery'
 import { readCreditNotesByDay } from './credit-note-sums'
+import { readSalesByCustomerKind } from './customer-sums'
 import { amountOf, figuresByDay, sumOfDays, wireFigures, type DayRow } from './day-figures'
 import { readSalesByDay, readSalesByProduct } from './delivered-sales'
 import { readGiftVouchers } from './gift-voucher-sums'
@@ -40,6 +41,7 @@ export function readReport(call: CallContext, period: ReportPeriod) {
       totals: wireFigures(totals),
       days: days.map((day) => ({ day: day.day, ...wireFigures(day) })),
       payments: paymentsByMethod(events),
+      customers: await readSalesByCustomerKind(database, period),
       products: products.map(({ amounts, category: _, ...product }) => ({ ...product, ...bahtOf(amounts) })),
       categories: categoriesOf(products),
       // Zero for every order of this shop, as `other` is.

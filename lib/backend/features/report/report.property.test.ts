@@ -151,6 +151,7 @@ type Report = Readonly<{
   totals: Named
   days: readonly (Named & Readonly<{ day: string }>)[]
   payments: readonly Named[]
+  customers: readonly Named[]
   products: readonly Named[]
   categories: readonly Named[]
   unassigned: number
@@ -169,6 +170,7 @@ async function checkPeriod(from: string, to: string) {
   const total = (name: string) => fromBaht(report.totals[name] ?? 0)
   for (const name of Object.keys(report.totals)) expect(sumOf(report.days, name)).toBe(total(name))
   for (const name of ['received', 'refund_due', 'refunded']) expect(sumOf(report.payments, name)).toBe(total(name))
+  expect(sumOf(report.customers, 'sales')).toBe(total('sales'))
   const delivery = subtract(total('delivery'), total('delivery_discount'))
   expect(add(sumOf(report.products, 'amount'), delivery, total('rounding'))).toBe(total('sales'))
   expect(sumOf(report.categories, 'amount')).toBe(sumOf(report.products, 'amount'))

@@ -117,6 +117,16 @@ it('names products and categories in the language of the caller', async () => {
   expect(await read('read_period')).toMatchObject({ products: [{ name: 'Kale' }], categories: [{ name: 'Vegetables' }] })
 })
 
+it('tells new customers from those who had an order before the period', async () => {
+  for (const qty of [3, 2]) await deliver(await order(5, qty))
+  dayLater(1)
+  await deliver(await order(5, 1))
+  const customers = async (from: string, to = from) => ((await read('read_period', from, to)) as { customers: unknown }).customers
+  expect(await customers(today)).toEqual([{ kind: 'new', customers: 1, orders: 2, sales: 320 }])
+  expect(await customers('2026-11-19')).toEqual([{ kind: 'returning', customers: 1, orders: 1, sales: 100 }])
+  expect(await customers(today, '2026-11-19')).toEqual([{ kind: 'new', customers: 1, orders: 3, sales: 420 }])
+})
+
 it('says what products weighed and cost the shop, as far as that is known, and their sales without VAT', async () => {
   const { database } = backend
   const isKale = eq(product.id, shop.products.kale)

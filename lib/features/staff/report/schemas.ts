@@ -7,6 +7,7 @@ import {
   listOf,
   number,
   one,
+  oneOf,
   pick,
   record,
   requiredNumber,
@@ -17,6 +18,7 @@ import {
   type CamelRowOf,
   type OutputOf,
 } from '@/lib/core/wire-record'
+import { customerKinds } from '@/lib/domain/report/report-period'
 
 /** The figures of a day or of the whole period, in satang. docs/staff-guide.md says what each means. */
 const figures = record({
@@ -99,6 +101,7 @@ export const wireReport = camelRow({
       refunded: amount,
     }),
   ),
+  customers: listOf(camelRow({ kind: oneOf(customerKinds), customers: requiredNumber, orders: requiredNumber, sales: amount })),
   products: listOf(camelRow(soldProduct)),
   categories: listOf(camelRow(soldCategory)),
   unassigned: amount,
