@@ -8,7 +8,7 @@ import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 type OrderDeliveryProps = Readonly<{ delivery: Delivery }>
 
 /** Delivery time, address and customer note of an order. */
-export function OrderDelivery({ delivery: { day, slot, isPickup, address, substitution, comments, together } }: OrderDeliveryProps) {
+export function OrderDelivery({ delivery: { day, slot, stop, isPickup, address, substitution, comments, together } }: OrderDeliveryProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const isBrought = day !== null && !isPickup
@@ -19,6 +19,7 @@ export function OrderDelivery({ delivery: { day, slot, isPickup, address, substi
           <div>
             <dt className="text-sm text-ink-soft">{t(isPickup ? 'pickupDay' : 'deliveryDay')}</dt>
             <dd className="mt-0.5 font-semibold">{formatLongDate(day, locale)}</dd>
+            {stop && <dd className="font-semibold text-leaf-700">{t('onTheWay', stop)}</dd>}
             {slot && <dd>{slotLabel(slot, locale)}</dd>}
           </div>
         )}

@@ -74,6 +74,7 @@ it('shows subtotal, tax and total, a back link and the invoice button [S2.176]',
 const delivery = {
   day: '2026-11-23',
   slot: { code: 'morning', label: null },
+  stop: null,
   isPickup: false,
   address: { name: 'Malee Suk', company: 'Suk Co.', phone: '081 234 5678', text: '9 Nimman Road, Mueang, Chiang Mai 50200' },
   substitution: 'refund',

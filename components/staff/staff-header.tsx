@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/urls/routes'
-import { mayVisit } from '@/lib/domain/staff/staff-roles'
+import { firstPage, mayVisit } from '@/lib/domain/staff/staff-roles'
 import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { NewOrders } from './orders/new-orders'
@@ -16,6 +16,7 @@ const tools = [
   'orders',
   'packing',
   'purchases',
+  'deliveries',
   'customers',
   'products',
   'catalog',
@@ -49,7 +50,7 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
       {skipLink}
       <div className="page-width flex h-14 items-center gap-x-2 md:gap-x-4">
         <Link
-          href={staffHref(language, 'overview')}
+          href={staffHref(language, staff ? firstPage(staff.role) : 'overview')}
           prefetch={false}
           className="mr-auto flex min-h-tap min-w-0 items-center text-lg font-bold text-leaf-800"
         >
@@ -57,7 +58,7 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
         </Link>
         {staff ? (
           <>
-            {isEnrolled(staff) && <NewOrders />}
+            {isEnrolled(staff) && mayVisit(staff.role, 'orders') && <NewOrders />}
             <Person language={language} name={staff.name} languages={languages} />
           </>
         ) : (

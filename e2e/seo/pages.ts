@@ -33,6 +33,7 @@ export const staffPages = [
   'staff',
   'staff/orders?state=all',
   'staff/packing',
+  'staff/deliveries',
   'staff/customers',
   'staff/customer?id=1',
   'staff/products',

@@ -38,6 +38,7 @@ const order: Order = {
   delivery: {
     day: '2026-11-19',
     slot: null,
+    stop: null,
     isPickup: false,
     address: { name: 'Malee', company: null, phone: '', text: 'Silom' },
     substitution: null,

@@ -5,10 +5,10 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { AdminOrder } from '@/lib/features/staff/orders/view'
 import { packingStates } from '@/lib/features/staff/packing/view'
 
-type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'number' | 'deliveryDay' | 'state'> }>
+type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'id' | 'number' | 'deliveryDay' | 'state' | 'hasDeliveryPhoto'> }>
 
 /** Links to the printable documents of an order. */
-export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrintsProps) {
+export function OrderPrints({ order: { id, number, deliveryDay, state, hasDeliveryPhoto } }: OrderPrintsProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const papers = [
@@ -28,6 +28,17 @@ export function OrderPrints({ order: { number, deliveryDay, state } }: OrderPrin
           <ChevronRightIcon className="size-5" />
         </Link>
       ))}
+      {hasDeliveryPhoto && (
+        <a
+          href={`/api/staff/photo?order_id=${id}`}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {t('deliveryPhoto')}
+          <ChevronRightIcon className="size-5" />
+        </a>
+      )}
     </nav>
   )
 }

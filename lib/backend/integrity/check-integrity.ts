@@ -68,6 +68,7 @@ const fileColumns: readonly Readonly<{ table: string; name: string; folder: File
     ),
   ),
   { table: 'sale_order', name: 'payment_slip', folder: 'slips' },
+  { table: 'delivery_stop', name: 'photo', folder: 'slips' },
 ]
 
 /** One sentence for each column that references missing files. */

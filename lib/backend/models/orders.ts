@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import type { Locale } from '@/lib/core/locale'
 import { toBaht } from '@/lib/core/money'
+import { groupBy } from '@/lib/core/group-by'
+import { stopNumbers } from '@/lib/domain/delivery/round'
 import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
 import { type ComputeField, defineModel, readMethods } from '@/lib/backend/context/model'
 import { languageOf } from '@/lib/backend/context/language'
@@ -10,6 +12,7 @@ import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import {
   creditNote,
   currency,
+  deliveryStop,
   giftVoucher,
   invoice,
   orderEvent,
@@ -85,6 +88,49 @@ const computeSameSlipOrders: ComputeField = async ({ database }, ids) => {
   return new Map(ids.map((id) => [id, othersOf(id)]))
 }
 
+const { day, account_id, driver } = deliveryStop
+
+/** The same for all stops of a driver on a day. */
+const roundKey = sql<string>`concat_ws(' ', ${day}, coalesce(${account_id}::text, ${driver}))`
+
+/** The stop of each order that is on the way, and how many its driver has: `{stop: 3, stops: 12}`. Nothing of the other orders. */
+const computeStop: ComputeField = async ({ database }, ids) => {
+  const stops = database
+    .select({ day, round: roundKey.as('round') })
+    .from(deliveryStop)
+    .innerJoin(saleOrder, and(eq(saleOrder.id, deliveryStop.order_id), eq(saleOrder.state, 'shipped')))
+    .where(inArray(deliveryStop.order_id, [...ids]))
+    .as('asked')
+  const rows = await database
+    .select({
+      id: saleOrder.id,
+      state: saleOrder.state,
+      together: sql`coalesce(${saleOrder.delivered_with_id}, ${saleOrder.id})`.mapWith(Number),
+      position: deliveryStop.position,
+      round: roundKey,
+    })
+    .from(deliveryStop)
+    .innerJoin(saleOrder, eq(saleOrder.id, deliveryStop.order_id))
+    .where(and(sql`${day} in (select day from ${stops})`, sql`${roundKey} in (select round from ${stops})`, ne(saleOrder.state, 'voided')))
+  const found = [...groupBy(rows, ({ round }) => round).values()].flatMap((round) => {
+    const numbers = stopNumbers(round)
+    const count = Math.max(...numbers.values())
+    return round.flatMap(({ id, state }) => (state === 'shipped' ? [[id, { stop: numbers.get(id) ?? 0, stops: count }] as const] : []))
+  })
+  const stopOf = new Map(found)
+  return new Map(ids.map((id) => [id, stopOf.get(id) ?? null]))
+}
+
+/** Whether the driver took a photo, for staff. */
+const computeHasPhoto: ComputeField = async ({ database }, ids) => {
+  const rows = await database
+    .select({ id: deliveryStop.order_id })
+    .from(deliveryStop)
+    .where(and(inArray(deliveryStop.order_id, [...ids]), isNotNull(deliveryStop.photo)))
+  const photographed = new Set(rows.map(({ id }) => id))
+  return new Map(ids.map((id) => [id, photographed.has(id)]))
+}
+
 type OrderSlot = Pick<typeof saleOrder.$inferSelect, 'delivery_slot' | 'delivery_window'>
 
 /** Something of each order's slot. */
@@ -139,6 +185,8 @@ export const orderModels = [
         search: (operator, value) => [['lines.product_id', operator, value]],
         extra: true,
       },
+      delivery_stop: { kind: 'computed', compute: computeStop, extra: true },
+      has_delivery_photo: { kind: 'computed', compute: computeHasPhoto, public: false, extra: true },
       delivery_slot_label: { kind: 'computed', compute: ofSlot(orderSlotLabel), extra: true },
       delivery_slot_from: { kind: 'computed', compute: ofSlot(({ delivery_window }) => delivery_window?.from ?? null), extra: true },
       add_ons: { kind: 'one2many', model: 'sale.order', inverse: 'delivered_with_id', extra: true },

@@ -22,6 +22,7 @@ export const staffModels = [
   methodsOnly('staff.purchase'),
   methodsOnly('staff.recall'),
   methodsOnly('staff.report'),
+  methodsOnly('staff.round'),
   methodsOnly('staff.search'),
   methodsOnly('staff.setting'),
 ]

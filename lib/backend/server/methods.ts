@@ -4,6 +4,9 @@ import { idempotentRequestMethods } from '@/lib/backend/features/agents/idempote
 import { addToCartMulti } from '@/lib/backend/features/cart/add-to-cart'
 import { getCart } from '@/lib/backend/features/cart/cart-state-methods'
 import { codeMethods } from '@/lib/backend/features/cart/codes/apply-code'
+import { changeRoundMethods } from '@/lib/backend/features/delivery/rounds/change-round'
+import { stopMethods } from '@/lib/backend/features/delivery/rounds/finish-stop'
+import { readRound } from '@/lib/backend/features/delivery/rounds/read-round'
 import { getDeliveryArea } from '@/lib/backend/features/delivery/delivery-area'
 import { openForStaff } from '@/lib/backend/features/cart/open-for-staff'
 import { cartReadMethods } from '@/lib/backend/features/cart/read-methods'
@@ -95,6 +98,9 @@ export const definedMethods: readonly DefinedMethod[] = [
   getCart,
   getConfig,
   getDeliveryArea,
+  readRound,
+  ...changeRoundMethods,
+  ...stopMethods,
   ...idempotentRequestMethods,
   issueCreditNote,
   loadImageAlts,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { staffRoles, type StaffRole } from '@/lib/domain/staff/staff-roles'
+import { includesRole, staffRoles, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall, mayReadField } from '@/lib/domain/methods/rights'
 import { product, saleOrder, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { fieldsOf, isRelation } from '@/lib/backend/query/access'
@@ -64,7 +64,8 @@ it.each(staffRoles)('the role %s filters and sorts through every relation by the
     }
   }
   expect(asked).toEqual(expected)
-  expect(asked.length).toBeGreaterThan(100)
+  // Drivers read no records.
+  expect(asked.length > 100).toBe(includesRole(role, 'packer'))
 })
 
 const beyondPackers = [

@@ -24,5 +24,4 @@ export const cartMethods = {
   'ecom2.interface.finish_idempotent_request': { access: 'server', role: 'owner' },
   // It may join a guest's cart to the customer's.
   'ecom2.interface.get_cart': { access: 'visitors', role: 'manager', scope: 'cart', reads: 'once', cookies: 'cart' },
-  'ecom2.interface.get_delivery_area': { access: 'visitors', role: 'manager', reads: true },
 } as const satisfies MethodDeclarations

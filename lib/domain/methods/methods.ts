@@ -1,6 +1,7 @@
 import { accountMethods } from '../accounts/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
+import { deliveryMethods } from '../delivery/methods'
 import { operationMethods } from '../operations/methods'
 import { orderMethods } from '../orders/methods'
 import { purchasingMethods } from '../purchasing/methods'
@@ -13,6 +14,7 @@ export const methods = {
   ...accountMethods,
   ...cartMethods,
   ...catalogMethods,
+  ...deliveryMethods,
   ...operationMethods,
   ...orderMethods,
   ...purchasingMethods,

@@ -123,6 +123,8 @@ export const ownOrderRecord = record({
   ...sumsRecord,
   ...deliveryRecord,
   delivery_date: since(1, ifSent(day)),
+  /** On the way: which stop of how many. */
+  delivery_stop: since(8, whole(one({ stop: requiredNumber, stops: requiredNumber }))),
   invoices: many({ number: text, replaces_id: since(5, withNumber) }),
   credit_notes: since(5, whole(many({ number: requiredText }))),
   lines: required(
@@ -193,6 +195,7 @@ export const staffOrderRecord = record({
   ...packingOrderRecord,
   ...sumsRecord,
   ...pick(listedOrderRecord, ['delivery_date', 'payment_reported_at']),
+  has_delivery_photo: flag,
   payment_reported_amount: amountOrNull,
   same_slip_orders: whole(many({ id, number: requiredText })),
   invoices: ownOrderRecord.invoices,

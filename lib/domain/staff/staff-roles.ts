@@ -1,5 +1,5 @@
 /** Roles of staff accounts, the one with the most rights first. */
-export const staffRoles = ['owner', 'manager', 'packer'] as const
+export const staffRoles = ['owner', 'manager', 'packer', 'driver'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -32,6 +32,7 @@ export const pageRights = {
   settings: 'owner',
   people: 'owner',
   operations: 'owner',
+  deliveries: 'driver',
   account: 'enrolling',
 } as const satisfies Readonly<Record<string, CallerRole>>
 
@@ -39,6 +40,10 @@ export const pageRights = {
 export function includesRole(role: CallerRole, lowest: CallerRole): boolean {
   return callerRoles.indexOf(role) <= callerRoles.indexOf(lowest)
 }
+
+/** The page that someone of the role begins with. */
+export const firstPage = (role: CallerRole) =>
+  mayVisit(role, 'overview') ? 'overview' : mayVisit(role, 'deliveries') ? 'deliveries' : 'account'
 
 /** Whether the role may see this staff page. Links ask it, too, so that no one sees one that is refused. */
 export function mayVisit(role: CallerRole, page: keyof typeof pageRights): boolean {

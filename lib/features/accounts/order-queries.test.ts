@@ -51,6 +51,7 @@ describe('an order of the embedded backend', () => {
     expect(read.delivery).toEqual({
       day: '2026-11-20',
       slot: { code: 'morning', label: 'Morning, 9.00–12.00' },
+      stop: null,
       isPickup: false,
       address: { name: 'Somchai Jaidee', company: null, phone: '0812345678', text: '12/3 Soi Convent, Silom Road Bang Rak Bangkok 10500' },
       substitution: 'call',

@@ -112,6 +112,7 @@ function orderDelivery(wire: OwnRow, locale: Locale): OrderDelivery | null {
   return {
     day: wire.delivery_date,
     slot: shownSlot(wire.delivery_slot, wire.delivery_slot_label),
+    stop: wire.delivery_stop,
     isPickup: wire.pickup_at_factory,
     address: addressOf(wire, deliveredTo(wire), locale),
     // A shopper who leaves the choice as it is wants to be called.

@@ -24,6 +24,8 @@ export type OrderDelivery = Readonly<{
   /** YYYY-MM-DD; null if nothing is delivered, for example gift vouchers only. */
   day: string | null
   slot: ShownSlot | null
+  /** On the way: which stop of how many. */
+  stop: Readonly<{ stop: number; stops: number }> | null
   isPickup: boolean
   /** The delivery address, else the billing address. */
   address: OrderAddress

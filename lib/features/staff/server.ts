@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { counted, dottedPathsOf, type Field } from '@/lib/core/wire-record'
-import { mayVisit } from '@/lib/domain/staff/staff-roles'
+import { firstPage, mayVisit } from '@/lib/domain/staff/staff-roles'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { searchRows } from '@/lib/platform/rpc/search-rows'
@@ -40,13 +40,13 @@ export const readStaff = cache(async (): Promise<SignedInStaff | null> => staffO
 
 /**
  * The staff session for the current page. Redirects anyone else to the sign-in form and back here, someone who must set up a
- * second factor to the account page, and someone whose role may not see the page to the overview, which says so; without a
+ * second factor to the account page, and someone whose role may not see the page to the first one of the role; without a
  * configured passcode, throws not found. Every staff page must call this, because a layout does not protect its pages.
  */
 export async function requireStaff(language: Locale, page: StaffPage, query: StaffQuery = {}): Promise<StaffSession> {
   const staff = await requireSignedIn(language, page, query)
   if (!isEnrolled(staff)) redirect(staffHref(language, 'account'))
-  if (!mayVisit(staff.role, page)) redirect(staffHref(language, 'overview', { refused: page }))
+  if (!mayVisit(staff.role, page)) redirect(staffHref(language, firstPage(staff.role), { refused: page }))
   return staff
 }
 

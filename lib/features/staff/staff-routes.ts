@@ -9,6 +9,7 @@ const staffPages = [
   'order',
   'packing',
   'purchases',
+  'deliveries',
   'customers',
   'customer',
   'products',

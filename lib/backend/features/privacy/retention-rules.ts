@@ -9,6 +9,7 @@ import { abandonedGuestCarts } from '../cart/cart-use'
 import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
+  deliveryStop,
   ecomCart,
   idempotentRequest,
   importJournal,
@@ -59,6 +60,21 @@ async function deleteSlips({ database, now, ports }: JobContext, limit: number):
   for (const { slip } of orders) if (slip !== null) await ports.files.remove('slips', slip)
   const ids = orders.map(({ id }) => id)
   if (ids.length > 0) await database.update(saleOrder).set({ payment_slip: null }).where(inArray(saleOrder.id, ids))
+  return ids.length
+}
+
+/** The files first, as of slips. */
+async function deletePhotos({ database, now, ports }: JobContext, limit: number): Promise<number> {
+  const old = lt(deliveryStop.day, timeDaysBefore(now, retentionDays.slips).slice(0, 10))
+  const stops = await database
+    .select({ id: deliveryStop.id, photo: deliveryStop.photo })
+    .from(deliveryStop)
+    .where(and(isNotNull(deliveryStop.photo), old))
+    .limit(limit)
+    .for('update', locked)
+  for (const { photo } of stops) if (photo !== null) await ports.files.remove('slips', photo)
+  const ids = stops.map(({ id }) => id)
+  if (ids.length > 0) await database.update(deliveryStop).set({ photo: null }).where(inArray(deliveryStop.id, ids))
   return ids.length
 }
 
@@ -139,6 +155,7 @@ async function deleteImportJournal({ database, now }: JobContext): Promise<numbe
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'visits', deleteExpired: deleteVisits },
   { records: 'slips', deleteExpired: deleteSlips },
+  { records: 'delivery photos', deleteExpired: deletePhotos },
   { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
   { records: 'mails', deleteExpired: deleteMails },
   { records: 'sessions', deleteExpired: deleteSessions },

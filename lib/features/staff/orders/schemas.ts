@@ -70,6 +70,7 @@ function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     paymentMethod: wire.pay_method_id ? { ...wire.pay_method_id, name: displayName(wire.pay_method_id.name, locale) } : null,
     reportedAt: wire.payment_reported_at,
     reportedAmount: wire.payment_reported_amount,
+    hasDeliveryPhoto: wire.has_delivery_photo,
     sameSlipOrders: wire.same_slip_orders,
     hasInvoice: wire.invoices.length > 0,
     creditNotes: wire.credit_notes,

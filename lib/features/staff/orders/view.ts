@@ -69,6 +69,7 @@ export type AdminOrder = Readonly<{
   /** Bangkok, YYYY-MM-DD HH:MM:SS; null if no transfer has been reported. */
   reportedAt: string | null
   reportedAmount: Satang | null
+  hasDeliveryPhoto: boolean
   /** Other orders that were reported with exactly the same slip. */
   sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean

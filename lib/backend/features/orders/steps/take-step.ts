@@ -18,7 +18,7 @@ const argumentsSchema = z.tuple([oneIdSchema, z.enum(staffStepNames), z.unknown(
  * cancellation calls the payment provider first.
  * @throws UserError orderCannotMove for a step that the order's state does not allow, orderChanged, and those of the steps
  */
-const takeStep: Method = async (call, args) => {
+export const takeStep: Method = async (call, args) => {
   const [id, step, input] = argumentsSchema.parse(args)
   const { prepare, lock, take } = stepEffects[step](input ?? {})
   const before = prepare ? await findOwnOrder(call, { id }) : null

@@ -1,0 +1,124 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormError } from '@/components/ui/form/form-error'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import { formatDecimal, zero } from '@/lib/core/money'
+import type { StopOutcome } from '@/lib/domain/delivery/round'
+import type { Stop } from '@/lib/features/staff/delivery/schemas'
+import { receiverOf } from '@/lib/features/staff/delivery/view'
+import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
+
+/** Several of these fit into the storage of a browser while there is no connection. */
+const maximumPhotoBytes = 300_000
+
+const reasons = ['away', 'address', 'refused'] as const
+
+type FinishDialogProps = Readonly<{
+  stop: Stop
+  step: StopOutcome['step']
+  isBusy: boolean
+  onSend: (outcome: StopOutcome) => Promise<string | null>
+  onClose: () => void
+}>
+
+/** What became of a stop: the cash that was taken or the reason, and a photo. */
+export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDialogProps) {
+  const t = useTranslations('staffDeliveries')
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [photoError, setPhotoError] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [text, setText] = useState('')
+  const photoId = useId()
+  const isCash = step === 'done' && stop.due > zero
+
+  async function takePhoto(file: File | undefined) {
+    const shrunk = file && (await shrinkPicture(file, maximumPhotoBytes))
+    setPhotoError(file && !shrunk ? t('photoTooLarge') : undefined)
+    setPhoto(shrunk ? await dataUrlOf(shrunk) : null)
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Number(String(new FormData(event.currentTarget).get('taken') ?? '').replaceAll(',', ''))
+    const picture = photo === null ? {} : { photo }
+    const outcome: StopOutcome =
+      step === 'done' ? { step, ...(isCash && { taken: typed }), ...picture } : { step, text: text.trim(), ...picture }
+    const refusal = await onSend(outcome)
+    if (refusal === null) onClose()
+    else setError(refusal)
+  }
+
+  return (
+    <Dialog title={`${t(step === 'done' ? 'delivered' : 'failed')}: ${receiverOf(stop)}`} onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} className="mt-4 space-y-5">
+        {isCash && (
+          <TextField
+            name="taken"
+            label={t('taken')}
+            hint={t('cash', { amount: formatDecimal(stop.due) })}
+            inputMode="decimal"
+            pattern="[0-9,]*\.?[0-9]{0,2}"
+            autoComplete="off"
+            required
+            defaultValue={formatDecimal(stop.due)}
+          />
+        )}
+        {step === 'delivery_failed' && (
+          <>
+            <div className="flex flex-wrap gap-2">
+              {reasons.map((reason) => (
+                <Button key={reason} variant="secondary" onClick={() => setText(t(`reasons.${reason}`))}>
+                  {t(`reasons.${reason}`)}
+                </Button>
+              ))}
+            </div>
+            <TextArea
+              name="text"
+              label={t('reason')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              maxLength={900}
+              required
+            />
+          </>
+        )}
+        <div>
+          <label htmlFor={photoId} className="mb-1.5 block text-sm font-semibold">
+            {t('photo')}
+          </label>
+          <input
+            id={photoId}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-describedby={`${photoId}-hint`}
+            className="block min-h-tap w-full"
+            onChange={({ target }) => void takePhoto(target.files?.[0])}
+          />
+          <p id={`${photoId}-hint`} className="text-sm text-ink-soft">
+            {t('photoHint')}
+          </p>
+          <FormError message={photoError} />
+        </div>
+        <FormError message={error} />
+        <Button type="submit" className="w-full" isLoading={isBusy}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function dataUrlOf(picture: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null)
+    reader.onerror = () => resolve(null)
+    reader.readAsDataURL(picture)
+  })
+}

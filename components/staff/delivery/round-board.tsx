@@ -1,0 +1,115 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { FormError } from '@/components/ui/form/form-error'
+import { formatBaht, zero } from '@/lib/core/money'
+import { stopNumbers, type StopOutcome } from '@/lib/domain/delivery/round'
+import { departRound, leaveStop, sortStops, takeStops } from '@/lib/features/staff/delivery/commands'
+import type { Round, Stop } from '@/lib/features/staff/delivery/schemas'
+import { arranged, cashOf, isFinished, receiverOf } from '@/lib/features/staff/delivery/view'
+import { useStaffChange } from '../use-staff-change'
+import { FinishDialog } from './finish-dialog'
+import { OpenOrders } from './open-orders'
+import { StopCard } from './stop-card'
+import { useOutcomes } from './use-outcomes'
+import { useStopOrder } from './use-stop-order'
+
+type RoundBoardProps = Readonly<Pick<Round, 'stops' | 'open'>>
+
+/** The round of a driver: stops in their order, cash, and orders to take. */
+export function RoundBoard({ stops, open }: RoundBoardProps) {
+  const t = useTranslations('staffDeliveries')
+  const { isBusy, failure, change } = useStaffChange()
+  const outcomes = useOutcomes()
+  const [finishing, setFinishing] = useState<Readonly<{ stop: Stop; step: StopOutcome['step'] }> | null>(null)
+  const [news, setNews] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const order = useStopOrder(
+    stops.map(({ id }) => id),
+    (ids) => void change(() => sortStops(ids), null),
+  )
+  const inOrder = order.ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
+  const numbers = stopNumbers(inOrder.map(({ id, together }, position) => ({ id, together, position })))
+  const left = inOrder.filter((stop) => !isFinished(stop))
+  const { taken, due } = cashOf(stops)
+  const slots = [...new Set([...stops, ...open].map(({ slot }) => slot))]
+
+  function move(stop: Stop, by: 1 | -1) {
+    order.move(stop.id, by)
+    setNews(t('moved', { name: receiverOf(stop), number: order.ids.indexOf(stop.id) + by + 1 }))
+  }
+
+  async function sendAgain(id: number) {
+    const outcome = outcomes.waiting.get(id)
+    if (outcome) setRefusal(await outcomes.send(id, outcome))
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <FormError message={failure?.message ?? refusal ?? undefined} />
+      <section aria-labelledby="my-stops" className="mt-4">
+        <h2 id="my-stops" className="text-xl">
+          {t('mine')}
+        </h2>
+        {taken + due > zero && (
+          <p className="mt-1">
+            {t('cashTaken', { amount: formatBaht(taken) })} · {t('cashDue', { amount: formatBaht(due) })}
+          </p>
+        )}
+        {stops.length === 0 && <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>}
+        {stops.some(({ state }) => state === 'packed') && (
+          <div className="mt-3">
+            <Button isLoading={isBusy} onClick={() => void change(departRound, null)}>
+              {t('depart')}
+            </Button>
+            <p className="mt-1 text-sm text-ink-soft">{t('departHint')}</p>
+          </div>
+        )}
+        {left.length > 1 && (
+          <Button variant="quiet" className="mt-2 -ml-4" onClick={() => order.arrange(arranged(inOrder, slots))}>
+            {t('arrange')}
+          </Button>
+        )}
+        <ol ref={order.list} className="mt-3 grid max-w-form gap-3">
+          {inOrder.map((stop, index) => (
+            <StopCard
+              key={stop.id}
+              stop={stop}
+              number={numbers.get(stop.id) ?? index + 1}
+              isFirst={index === 0}
+              isLast={index === inOrder.length - 1}
+              handle={order.handle(stop.id)}
+              isWaiting={outcomes.waiting.has(stop.id) && !isFinished(stop)}
+              isBusy={outcomes.sending === stop.id}
+              onMove={(by) => move(stop, by)}
+              onFinish={(step) => setFinishing({ stop, step })}
+              onAgain={() => void sendAgain(stop.id)}
+              onForget={() => outcomes.forget(stop.id)}
+              onLeave={() => void change(() => leaveStop(stop.id), null)}
+            />
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="open-orders" className="mt-10">
+        <h2 id="open-orders" className="text-xl">
+          {t('open')}
+        </h2>
+        <OpenOrders stops={open} isBusy={isBusy} onTake={async (ids) => (await change(() => takeStops(ids), null)) === 'done'} />
+      </section>
+      {finishing && (
+        <FinishDialog
+          {...finishing}
+          isBusy={outcomes.sending === finishing.stop.id}
+          onSend={(outcome) => outcomes.send(finishing.stop.id, outcome)}
+          onClose={() => setFinishing(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useRef, useState, type PointerEvent } from 'react'
+import { movedTo } from '@/lib/features/staff/delivery/view'
+
+/** The order of stops while it is changed: dragged by a handle with finger or mouse, or moved by one place with buttons. */
+export function useStopOrder(saved: readonly number[], save: (ids: readonly number[]) => void) {
+  const [changed, setChanged] = useState<readonly number[] | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const dragged = useRef<readonly number[] | null>(null)
+  // Stops that were taken or given back in between follow the server.
+  const isCurrent = changed?.length === saved.length && changed.every((id) => saved.includes(id))
+  const ids = changed && isCurrent ? changed : saved
+
+  function commit(next: readonly number[]) {
+    setChanged(next)
+    save(next)
+  }
+
+  function placeAt(y: number): number {
+    const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect())
+    return boxes.filter(({ top, height }) => top + height / 2 < y).length
+  }
+
+  const handle = (id: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      dragged.current = ids
+    },
+    onPointerMove({ clientY }: PointerEvent) {
+      if (!dragged.current) return
+      const to = placeAt(clientY)
+      const next = movedTo(ids, id, to > ids.indexOf(id) ? to - 1 : to)
+      dragged.current = next
+      setChanged(next)
+    },
+    onPointerUp() {
+      if (dragged.current && dragged.current !== ids) commit(dragged.current)
+      else if (dragged.current && changed) save(changed)
+      dragged.current = null
+    },
+    onPointerCancel() {
+      dragged.current = null
+      setChanged(null)
+    },
+  })
+
+  const move = (id: number, by: 1 | -1) => commit(movedTo(ids, id, ids.indexOf(id) + by))
+  return { ids, list, handle, move, arrange: commit }
+}
