@@ -27,11 +27,19 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
   const [finishing, setFinishing] = useState<Readonly<{ stop: Stop; step: StopOutcome['step'] }> | null>(null)
   const [news, setNews] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const order = useStopOrder(
+  const {
+    ids: shownIds,
+    list,
+    grab,
+    drag,
+    drop,
+    cancel,
+    ...order
+  } = useStopOrder(
     stops.map(({ id }) => id),
     (ids) => void change(() => sortStops(ids), null),
   )
-  const inOrder = order.ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
+  const inOrder = shownIds.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
   const numbers = stopNumbers(inOrder.map(({ id, together }, position) => ({ id, together, position })))
   const left = inOrder.filter((stop) => !isFinished(stop))
   const { taken, due } = cashOf(stops)
@@ -39,7 +47,7 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
 
   function move(stop: Stop, by: 1 | -1) {
     order.move(stop.id, by)
-    setNews(t('moved', { name: receiverOf(stop), number: order.ids.indexOf(stop.id) + by + 1 }))
+    setNews(t('moved', { name: receiverOf(stop), number: shownIds.indexOf(stop.id) + by + 1 }))
   }
 
   async function sendAgain(id: number) {
@@ -76,7 +84,7 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
             {t('arrange')}
           </Button>
         )}
-        <ol ref={order.list} className="mt-3 grid max-w-form gap-3">
+        <ol ref={list} className="mt-3 grid max-w-form gap-3">
           {inOrder.map((stop, index) => (
             <StopCard
               key={stop.id}
@@ -84,7 +92,7 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
               number={numbers.get(stop.id) ?? index + 1}
               isFirst={index === 0}
               isLast={index === inOrder.length - 1}
-              handle={order.handle(stop.id)}
+              handle={{ onPointerDown: grab, onPointerMove: (event) => drag(event, stop.id), onPointerUp: drop, onPointerCancel: cancel }}
               isWaiting={outcomes.waiting.has(stop.id) && !isFinished(stop)}
               isBusy={outcomes.sending === stop.id}
               onMove={(by) => move(stop, by)}

@@ -22,29 +22,29 @@ export function useStopOrder(saved: readonly number[], save: (ids: readonly numb
     return boxes.filter(({ top, height }) => top + height / 2 < y).length
   }
 
-  const handle = (id: number) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      event.currentTarget.setPointerCapture(event.pointerId)
-      dragged.current = ids
-    },
-    onPointerMove({ clientY }: PointerEvent) {
-      if (!dragged.current) return
-      const to = placeAt(clientY)
-      const next = movedTo(ids, id, to > ids.indexOf(id) ? to - 1 : to)
-      dragged.current = next
-      setChanged(next)
-    },
-    onPointerUp() {
-      if (dragged.current && dragged.current !== ids) commit(dragged.current)
-      else if (dragged.current && changed) save(changed)
-      dragged.current = null
-    },
-    onPointerCancel() {
-      dragged.current = null
-      setChanged(null)
-    },
-  })
+  function grab(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragged.current = ids
+  }
+
+  function drag({ clientY }: PointerEvent, id: number) {
+    if (!dragged.current) return
+    const to = placeAt(clientY)
+    dragged.current = movedTo(ids, id, to > ids.indexOf(id) ? to - 1 : to)
+    setChanged(dragged.current)
+  }
+
+  function drop() {
+    const next = dragged.current
+    dragged.current = null
+    if (next && next.join() !== saved.join()) commit(next)
+  }
+
+  function cancel() {
+    dragged.current = null
+    setChanged(null)
+  }
 
   const move = (id: number, by: 1 | -1) => commit(movedTo(ids, id, ids.indexOf(id) + by))
-  return { ids, list, handle, move, arrange: commit }
+  return { ids, list, grab, drag, drop, cancel, move, arrange: commit }
 }

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/core/group-by'
 import { staffWordsSchema } from '@/lib/domain/orders/step-input'
 
 /** A van holds fewer orders. */
-export const maxStops = 300
+const maxStops = 300
 
 export const stopIdsSchema = z.array(z.int().positive().max(maxId)).min(1).max(maxStops)
 

@@ -8,7 +8,7 @@ import { staffName } from '../../staff/record-staff-action'
 type Driver = Pick<CallContext, 'caller'>
 
 /** The stops of the caller on any day: of the account, or of the name where people share the passcode of the shop. */
-export function ofCaller({ caller }: Driver): SQL | undefined {
+function ofCaller({ caller }: Driver): SQL | undefined {
   const { account_id, driver } = deliveryStop
   const account = caller.staffAccountId ?? null
   return account === null ? and(isNull(account_id), eq(driver, staffName({ caller }))) : eq(account_id, account)

@@ -82,7 +82,7 @@ async function readStops(call: CallContext, condition: SQL) {
 type RoundRow = Readonly<{ driver: string; stops: number; finished: number; due: string | null; taken: string | null }>
 
 /** The rounds of all drivers today. Their cash adds up to that of the report for the orders that drivers have taken. */
-export async function readRounds({ database, now }: Pick<CallContext, 'database' | 'now'>) {
+async function readRounds({ database, now }: Pick<CallContext, 'database' | 'now'>) {
   const rows = await queryRows<RoundRow>(
     database,
     sql`
