@@ -3,7 +3,7 @@ import { importReportSchema } from './import-report'
 import { isUploadName } from './upload-limits'
 
 /** The name of a backup that the shop made: the moment in UTC, so that names sort by time. */
-export const backupNameSchema = z.string().regex(/^talat-\d{8}T\d{6}Z$/)
+const backupNameSchema = z.string().regex(/^talat-\d{8}T\d{6}Z$/)
 
 /** An uploaded file: a key that the browser made up, and its name. */
 export const uploadSchema = z.strictObject({
@@ -32,7 +32,7 @@ export const operationRequestSchema = z.discriminatedUnion('kind', [
 export type OperationRequest = z.infer<typeof operationRequestSchema>
 
 /** Why an operation did not end well; messages under `staffOperations.problem` have the same names. */
-export const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'importChangedSince', 'stopped'] as const
+const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'importChangedSince', 'stopped'] as const
 
 export type OperationProblem = (typeof operationProblems)[number]
 

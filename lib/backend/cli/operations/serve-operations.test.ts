@@ -4,6 +4,7 @@ import type { OperationRequest, Operations } from '@/lib/domain/operations/opera
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { backend } from '@/lib/backend/testing/opened-shop'
+import { isEmbedded } from '@/lib/backend/testing/operator'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { folderStore } from '../backup/backup-store'
 import { CommandError, type Report } from '../command'
@@ -125,6 +126,19 @@ describe('an owner’s operation', () => {
     expect((await ended()).operation).toMatchObject({ problem: null })
     expect(await readdir(path.join(folder, 'operations'))).not.toContain('running')
     await stopDead()
+  })
+
+  // A backup of a server is restored into another database of it, which the environment of this process does not name.
+  const onEmbedded = isEmbedded ? it : it.skip
+  onEmbedded('checks a backup by the command of the operator, in a process of its own', async () => {
+    serve()
+    await start({ kind: 'backup' })
+    const name = (await ended()).backups[0]?.name ?? ''
+    await start({ kind: 'verify', backup: name })
+    const { operation, backups } = await ended()
+    // The pictures of this shop are not on a disk, so they are missing.
+    expect([operation.problem, operation.lines.at(-1)]).toEqual(['findings', expect.stringMatching(/^Shop: Talat, in a temporary place/)])
+    expect(backups).toMatchObject([{ name, verified: null }])
   })
 
   it('says that a backup was checked, with the latest check', async () => {

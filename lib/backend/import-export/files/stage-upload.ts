@@ -10,7 +10,7 @@ import { readSheets } from './read-workbook'
 import { writeTable } from './write-table'
 
 /** An archive of a few kilobytes can unpack to gigabytes. */
-export const archiveLimits = { files: 20_000, unpackedBytes: 1024 * 1024 * 1024 }
+const archiveLimits = { files: 20_000, unpackedBytes: 1024 * 1024 * 1024 }
 
 /**
  * Makes the folder of an import from an uploaded file: a zip of a folder, a workbook with a sheet for each table, or a table. A
