@@ -36,12 +36,12 @@ export function UsualsPanel({ userId, place }: UsualsPanelProps) {
   if (!usuals || !shown) return null
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
   return (
-    <section aria-label={usuals.title} className={place === 'start' ? 'page-width pt-5' : 'mt-10'}>
+    <section aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
       {place === 'start' && <Orders usuals={usuals} />}
       {cards.length > 0 && (
         <>
           <h2 className="mb-3 text-xl">{place === 'start' || inCart.size === 0 ? usuals.title : usuals.forgotten}</h2>
-          <ul className="-mx-1 flex snap-x gap-4 overflow-x-auto px-1 pb-3">
+          <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pb-3">
             {cards.map((card) => (
               <li key={card.id} className="w-36 shrink-0 snap-start md:w-44">
                 <ProductCard card={card} categCode={null} sizes="176px" isFirst={false} texts={usuals.cardTexts} />
