@@ -1,15 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { CheckIcon } from '@/components/ui/icons'
 import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { PlaceTestOrder } from './orders/place-test-order'
 import { useSettingNames } from './settings/use-setting-words'
 import { SkipStep } from './skip-step'
 
-type SetUpGuideProps = Readonly<{ progress: SetUpProgress; /** Of the setting `setup_skipped`. */ version: string }>
+type SetUpGuideProps = Readonly<{
+  progress: SetUpProgress
+  /** Of the setting `setup_skipped`. */
+  version: string
+  /** Of the test order that is not removed yet. */
+  testOrderId: number | null
+}>
 
 /** What the owner of a new shop does before the first order, with ticks; nothing once every step is done or not needed. */
-export function SetUpGuide({ progress, version }: SetUpGuideProps) {
+export function SetUpGuide({ progress, version, testOrderId }: SetUpGuideProps) {
   const t = useTranslations('staffOrders.setUp')
   const nameOf = useStepName()
   const locale = useLocale()
@@ -31,13 +39,14 @@ export function SetUpGuide({ progress, version }: SetUpGuideProps) {
             >
               {state === 'done' && <CheckIcon className="size-4" />}
             </span>
-            <Link
+            <StepName
               href={hrefOf(step)}
               className={`inline-flex min-h-tap grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
             >
               {nameOf(step)}
               {state === 'done' && <span className="sr-only">: {t('done')}</span>}
-            </Link>
+            </StepName>
+            {step === 'test_order' && state === 'open' && testOrderId === null && <PlaceTestOrder />}
             {state === 'open' && <SkipStep step={step} name={nameOf(step)} skipped={skipped} version={version} />}
           </li>
         ))}
@@ -45,7 +54,8 @@ export function SetUpGuide({ progress, version }: SetUpGuideProps) {
     </section>
   )
 
-  function hrefOf(step: SetUpStep): string {
+  /** Null for a step that a button takes. */
+  function hrefOf(step: SetUpStep): string | null {
     switch (step) {
       case 'category':
         return staffHref(locale, 'catalog', { kind: 'groups' })
@@ -53,12 +63,26 @@ export function SetUpGuide({ progress, version }: SetUpGuideProps) {
         return staffHref(locale, 'products')
       case 'mail':
         return staffHref(locale, 'settings', { key: 'mail_server' })
+      case 'test_order':
+        return testOrderId === null ? null : staffHref(locale, 'order', { order_id: testOrderId })
+      case 'backup':
+        return staffHref(locale, 'operations')
       case 'people':
         return staffHref(locale, 'people')
       default:
         return staffHref(locale, 'settings', { key: step })
     }
   }
+}
+
+function StepName({ href, className, children }: Readonly<{ href: string | null; className: string; children: ReactNode }>) {
+  return href === null ? (
+    <span className="grow font-semibold">{children}</span>
+  ) : (
+    <Link href={href} className={className}>
+      {children}
+    </Link>
+  )
 }
 
 /** The name of a step; that of a setting is the setting's. */

@@ -6,6 +6,7 @@ import { formatBaht } from '@/lib/core/money'
 import { mayVisit, type StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
+import { isTestOrder } from '@/lib/domain/orders/test-order'
 import { isCorrectable } from '@/lib/domain/packing/weighing'
 import type { Country } from '@/lib/features/checkout/schemas'
 import type { IssuedVoucher, OrderChanges } from '@/lib/features/orders/schemas'
@@ -24,6 +25,7 @@ import { OrderPeople } from './order-people'
 import { OrderPrints } from './order-prints'
 import { OrderStateBadge } from './order-state-badge'
 import { OrderSteps } from './steps/order-steps'
+import { TestOrderNotice } from './test-order-notice'
 import { OrderTimeline } from './order-timeline'
 
 type OrderViewProps = Readonly<{
@@ -58,6 +60,7 @@ export function OrderView({ order, events, stepOrder, vouchers, creditable, role
         <OrderStateBadge state={order.state} />
       </div>
       <p className="text-ink-soft">{t('placedOn', { date: formatLongDate(order.date, language) })}</p>
+      {isTestOrder(order) && <TestOrderNotice mayRemove={mayCall(role, 'sale.order', 'remove_test')} />}
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_21rem]">
         <aside className="space-y-6 lg:sticky lg:top-40 lg:order-2 lg:self-start">
           <dl className="flex flex-wrap justify-between gap-x-8 gap-y-3">

@@ -71,6 +71,8 @@ import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
 import { recallMethods } from '@/lib/backend/features/traceability/recall/recall-methods'
 import { saleLineMethods } from '@/lib/backend/features/traceability/sale-line-methods'
+import { placeTestOrder } from '@/lib/backend/features/orders/test-order/place-test-order'
+import { removeTestOrder } from '@/lib/backend/features/orders/test-order/remove-test-order'
 import { recordMethods } from '@/lib/backend/import-export/records/record-methods'
 import { models } from '@/lib/backend/models/models'
 
@@ -110,6 +112,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   openForStaff,
   ...operationMethods,
   placeOrder,
+  placeTestOrder,
   markPurchase,
   printInvoice,
   readPurchaseList,
@@ -126,6 +129,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   readUsuals,
   readUncredited,
   ...recallMethods,
+  removeTestOrder,
   ...recordMethods,
   ...resetMethods,
   ...saleLineMethods,

@@ -3,7 +3,7 @@ import { findSettingIssues } from './setting-issues'
 import { setUpProgress, settingsToDecide } from './set-up'
 import { templateOf } from './templates'
 
-const nothing = { categories: 0, listedProducts: 0, people: 0, sendsMail: false }
+const nothing = { categories: 0, listedProducts: 0, people: 0, sendsMail: false, hasTested: false, hasBackup: false }
 
 const statesOf = (...given: Parameters<typeof setUpProgress>) =>
   Object.fromEntries(setUpProgress(...given).map(({ step, state }) => [step, state]))
@@ -23,7 +23,7 @@ it('every setting is undecided in a new shop, until it has another value in some
 
 it('every step of a new shop is open, and is done by what the shop has', () => {
   expect(new Set(Object.values(statesOf(nothing, null, {})))).toEqual(new Set(['open']))
-  const states = statesOf({ categories: 1, listedProducts: 0, people: 1, sendsMail: true }, null, { company: { name: 'Shop' } })
+  const states = statesOf({ ...nothing, categories: 1, people: 1, sendsMail: true }, null, { company: { name: 'Shop' } })
   expect(states).toMatchObject({ category: 'done', product: 'open', people: 'done', mail: 'done', company: 'done', terms: 'open' })
 })
 

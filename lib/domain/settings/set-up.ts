@@ -15,13 +15,15 @@ const setUpSteps = [
   'terms',
   'privacy',
   'mail',
+  'test_order',
+  'backup',
   'people',
 ] as const
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /** The steps that the shop shows by something else than a setting. */
-const factSteps = ['category', 'product', 'mail', 'people'] as const
+const factSteps = ['category', 'product', 'mail', 'test_order', 'backup', 'people'] as const
 
 type FactStep = (typeof factSteps)[number]
 
@@ -36,7 +38,14 @@ export const settingsToDecide = setUpSteps.filter((step) => !isFactStep(step))
 export const skippedStepsSchema = z.array(z.enum(setUpSteps))
 
 /** What the shop has apart from its settings. */
-export type ShopFacts = Readonly<{ categories: number; listedProducts: number; people: number; sendsMail: boolean }>
+export type ShopFacts = Readonly<{
+  categories: number
+  listedProducts: number
+  people: number
+  sendsMail: boolean
+  hasTested: boolean
+  hasBackup: boolean
+}>
 
 export type SetUpProgress = readonly Readonly<{ step: SetUpStep; state: 'open' | 'done' | 'skipped' }>[]
 
@@ -54,6 +63,8 @@ export function setUpProgress(
     category: facts.categories > 0,
     product: facts.listedProducts > 0,
     mail: facts.sendsMail,
+    test_order: facts.hasTested,
+    backup: facts.hasBackup,
     people: facts.people > 0,
   }
   const isDecided = (key: string) => settings.some((values) => Boolean(values[key]) && !isInitial(key, values[key]))

@@ -7,6 +7,7 @@ import { lockOrder } from '../orders/staff-step'
 import { buildInvoice } from './build-invoice'
 import { readInvoicedOrder } from './invoiced-order'
 import { readSeller } from './seller'
+import { isTestOrder } from '@/lib/domain/orders/test-order'
 import { invoicePrefix, type InvoiceFacts, type Seller } from '@/lib/domain/invoices/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -14,11 +15,12 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
  * Issues the tax invoice of an order. Idempotent. The invoice is also the receipt, so it is issued when the money arrives: when
  * the order is paid, or delivered with cash on delivery (the tax falls due then, Revenue Code section 78(1)). Its contents are
  * stored and do not follow later changes of the order, the customer or the shop. Without a valid seller no invoice is issued;
- * `issueMissingInvoices` issues it later.
+ * `issueMissingInvoices` issues it later. A test order is removed again and no sale, so it gets none.
  * @param database the transaction of the payment, which holds the order's row lock
  */
 export async function issueInvoice(database: Database, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder({ database }, orderId)
+  if (isTestOrder(order)) return
   if ((await database.$count(invoice, eq(invoice.order_id, orderId))) > 0) return
   const seller = await readSeller(database)
   if (seller) await store(database, { order, seller, now, replaced: null })

@@ -1,3 +1,4 @@
+import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
@@ -6,7 +7,7 @@ import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 
 /** Paid orders without a tax invoice. */
-export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null
+export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null and ${saleOrder.number} <> ${testOrderNumber}
   and not exists (select from ${invoice} where ${invoice.order_id} = ${saleOrder.id}))`
 
 /** The rest waits for the next run, so that other jobs are not delayed. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { isTestOrder, testOrderNumber } from '@/lib/domain/orders/test-order'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -21,7 +22,7 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
   const today = todayInBangkok(now)
   const day = order.delivery_date !== null && order.delivery_date > today ? order.delivery_date : today
   const packed = await chooseLots(call, lines, { chosen, day })
-  const number = await nextDocumentNumber(database, `OUT${today.slice(0, 4)}`, stockPicking)
+  const number = await nextPickingNumber(call, order)
   const date = timeInBangkok(now)
   const [picking] = await database
     .insert(stockPicking)
@@ -45,6 +46,12 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
     })),
   )
   return number
+}
+
+/** The number of a test order's picking leaves no gap when the order is removed. */
+async function nextPickingNumber({ database, now }: CallContext, order: OrderRow): Promise<string> {
+  if (!isTestOrder(order)) return nextDocumentNumber(database, `OUT${todayInBangkok(now).slice(0, 4)}`, stockPicking)
+  return `${testOrderNumber}-${(await database.$count(stockPicking, eq(stockPicking.sale_id, order.id))) + 1}`
 }
 
 /** Gift vouchers are sent by e-mail, so they are left out. */

@@ -1,3 +1,4 @@
+import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
 import { fromBaht, toBaht } from '@/lib/core/money'
@@ -18,6 +19,9 @@ export const sumText = (amounts: SQL) => sql`coalesce(sum(${amounts}), 0)::text`
 /** What an order costs, with the part that gift vouchers pay. */
 export const orderValue = sql`(coalesce(sale_order.amount_total, 0) + coalesce(sale_order.amount_gift, 0))`
 
+/** A test order is no sale. */
+export const isReal = sql`sale_order.number <> ${testOrderNumber}`
+
 /**
  * Sales go by the day on which the order was marked as delivered (event `done`), unless that was undone on the same day: from
  * then on it can neither change nor be voided, so that the report of a past period stays as it is.
@@ -26,7 +30,7 @@ export function deliveredOrders(period: ReportPeriod): SQL {
   return sql`
     select event.id as event_id, event.time::date as day, sale_order.*, ${orderValue} as sales
     from sale_order_event event join sale_order on sale_order.id = event.order_id
-    where event.kind = 'done' and ${isWithin(sql`event.time`, period)} and not exists (select from sale_order_event later
+    where event.kind = 'done' and ${isReal} and ${isWithin(sql`event.time`, period)} and not exists (select from sale_order_event later
       where later.order_id = event.order_id and later.kind = 'undone' and later.id > event.id)`
 }
 

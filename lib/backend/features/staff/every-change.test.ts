@@ -144,6 +144,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],
+  'sale.order.place_test': () => [],
+  'sale.order.remove_test': () => [],
   'ecom2.cart.open_for_staff': () => [cartId],
 }
 

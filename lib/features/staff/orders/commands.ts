@@ -51,6 +51,16 @@ export function substituteLine(orderId: number, input: SubstituteInput, key: str
   return change('substitute_line', [[orderId], input, key])
 }
 
+/** Places the test order, or finds the one that there is. */
+export function placeTestOrder(): Promise<Result<Readonly<{ id: number }>, RpcError>> {
+  return toResult(staffRpc('sale.order', 'place_test', []))
+}
+
+/** Removes the test order and all that it has left. */
+export function removeTestOrder(): Answer {
+  return change('remove_test', [])
+}
+
 function change(method: WriteMethod<'sale.order'>, args: readonly unknown[]): Answer {
   return toResult(staffRpc('sale.order', method, args))
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { become, counted, requiredNumber, row, rowsOf, type Field } from '@/lib/core/wire-record'
+import { become, counted, id, requiredNumber, row, rowsOf, type Field } from '@/lib/core/wire-record'
 import type { Locale } from '@/lib/core/locale'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { callAsStaff } from '../server'
@@ -10,6 +10,7 @@ import { mayCall } from '@/lib/domain/methods/rights'
 import { missingSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { setUpProgress, settingsToDecide, type SetUpProgress } from '@/lib/domain/settings/set-up'
+import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { listedConditions } from '@/lib/domain/catalog/listed'
 import { getSettings } from '../settings/queries'
 import { env } from '@/lib/platform/config/env'
@@ -69,8 +70,8 @@ export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
-  /** For the owner of a shop that is no demo. `version`: of the setting `setup_skipped`. */
-  setUp: Readonly<{ progress: SetUpProgress; version: string }> | null
+  /** For the owner of a shop that is no demo. `version`: of the setting `setup_skipped`. `testOrderId`: of the order that is not removed yet. */
+  setUp: Readonly<{ progress: SetUpProgress; version: string; testOrderId: number | null }> | null
   /** The day to open for packing late orders. */
   lateDay: string | null
   /** Days after tomorrow with orders to pack, earliest first. */
@@ -103,6 +104,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     setUp: setUpFacts && {
       progress: setUpProgress({ ...setUpFacts, sendsMail: mail.isDelivered }, setUpFacts.skipped, thai, english),
       version: setUpFacts.version,
+      testOrderId: setUpFacts.testOrderId,
     },
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
     lateDay: firstLateDay(packingDays, today),
@@ -119,15 +121,30 @@ const counts = counted(requiredNumber)
 async function readSetUpFacts(staff: StaffSession, language: Locale) {
   const count = async (model: string, condition: readonly unknown[]) =>
     (await callAsStaff(staff, language, counts, model, 'search', [condition], { limit: 1, count: true }))[1]
-  const [categories, listedProducts, accounts, settings] = await Promise.all([
+  const [categories, listedProducts, removedTests, operations, testOrders, accounts, settings] = await Promise.all([
     count('product.group', []),
     count('product', listedConditions),
+    count('staff.action', [['action', '=', 'sale.order.remove_test']]),
+    count('staff.action', [
+      ['action', '=', 'staff.operation.start'],
+      ['about', '=', 'backup'],
+    ]),
+    callAsStaff(staff, language, rowsOf(row({ id })), 'sale.order', 'search_read', [[['number', '=', testOrderNumber]], ['id']]),
     callAsStaff(staff, language, rowsOf(row({})), 'staff.account', 'read_all', []),
     getSettings(staff, language),
   ])
   const setting = settings.find(({ key }) => key === 'setup_skipped')
   const skipped = parseSetting(setting?.values.en ?? null)
-  return { categories, listedProducts, people: accounts.length, skipped, version: setting?.version ?? '' }
+  return {
+    categories,
+    listedProducts,
+    people: accounts.length,
+    hasTested: removedTests > 0 && testOrders.length === 0,
+    hasBackup: operations > 0,
+    testOrderId: testOrders[0]?.id ?? null,
+    skipped,
+    version: setting?.version ?? '',
+  }
 }
 
 /** @param day the latest day that counts as long ago, YYYY-MM-DD */

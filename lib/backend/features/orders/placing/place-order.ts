@@ -68,14 +68,17 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
   return { order, isNew: false }
 }
 
-/** Takes the locks that all orders share last, to hold them as briefly as possible. */
-async function makeOrder(call: CallContext, cart: CartRow): Promise<PlacedOrder> {
+/**
+ * Takes the locks that all orders share last, to hold them as briefly as possible.
+ * @param takeNumber gives the order its number
+ */
+export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = nextOrderNumber): Promise<PlacedOrder> {
   await lockMainOrder(call.database, cart)
   const choices = checkoutChoicesSchema.parse(withMainDelivery(cart, await readMainOrder(call, cart)))
   const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
   await redeemVoucher(call, taken)
   const staff = await staffOf(call, cart)
-  const { loaded, number } = await reserveDelivery(call, taken, choices)
+  const { loaded, number } = await reserveDelivery(call, taken, choices, takeNumber)
   const saving = saveOrder(call, loaded, { number, staff, ...orderFromCart(loaded.computed, choices, loaded.offeredPayments) })
   const [order] = await Promise.all([
     saving,
@@ -127,10 +130,10 @@ async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutCh
 }
 
 /** Reserves a place in the delivery calendar, which may have filled up since it was read, and an order number. */
-async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices) {
+async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices, takeNumber: typeof nextOrderNumber) {
   const { database, now } = call
-  if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await nextOrderNumber(database, now) }
-  const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), nextOrderNumber(database, now)])
+  if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await takeNumber(database, now) }
+  const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), takeNumber(database, now)])
   const facts = { ...loaded.facts, calendar }
   const placed = { ...loaded, facts, computed: computeCart(facts) }
   checkOrder(placed, choices)
