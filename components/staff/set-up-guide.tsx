@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CheckIcon } from '@/components/ui/icons'
 import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { PlaceTestOrder } from './orders/place-test-order'
+import { PlaceTestOrder } from './orders/test-order'
 import { useSettingNames } from './settings/use-setting-words'
 import { SkipStep } from './skip-step'
 

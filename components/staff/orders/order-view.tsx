@@ -25,7 +25,7 @@ import { OrderPeople } from './order-people'
 import { OrderPrints } from './order-prints'
 import { OrderStateBadge } from './order-state-badge'
 import { OrderSteps } from './steps/order-steps'
-import { TestOrderNotice } from './test-order-notice'
+import { TestOrderNotice } from './test-order'
 import { OrderTimeline } from './order-timeline'
 
 type OrderViewProps = Readonly<{

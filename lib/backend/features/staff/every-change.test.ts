@@ -128,6 +128,8 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.catalog.restore': () => [{ kind: 'units', id: 1 }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
+  'sale.order.place_test': () => [],
+  'sale.order.remove_test': () => [],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],
   'sale.order.change_lines': () => [[orderId], [{ product_id: shop.products.kale, qty: 2 }]],
   'sale.order.change_delivery': () => [[orderId], { delivery_date: '2026-11-20' }],
@@ -144,8 +146,6 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'sale.order.move_order': () => [[orderId], 'paid'],
   'sale.order.void_order': () => [[orderId], 'No kale today'],
   'sale.order.note_refund': () => [[orderId], 'Transferred'],
-  'sale.order.place_test': () => [],
-  'sale.order.remove_test': () => [],
   'ecom2.cart.open_for_staff': () => [cartId],
 }
 

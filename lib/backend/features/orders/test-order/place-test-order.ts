@@ -44,7 +44,7 @@ export const placeTestOrder = defineMethod('sale.order.place_test', z.tuple([]),
   const [ready] = await database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
   if (!ready) throw new Error('A cart has gone')
   const { id } = await makeOrder(call, ready, async () => testOrderNumber)
-  await recordStaffAction(call, { about: testOrderNumber })
+  await recordStaffAction(call, { about: testOrderNumber, aboutId: id })
   return { id }
 })
 

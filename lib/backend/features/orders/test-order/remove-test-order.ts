@@ -1,4 +1,4 @@
-import { and, eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray, like, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -32,9 +32,14 @@ export const removeTestOrder = defineMethod('sale.order.remove_test', z.tuple([]
   await database.delete(orderEvent).where(eq(orderEvent.order_id, order.id))
   await database.delete(paymentAttempt).where(eq(paymentAttempt.order_id, order.id))
   await database.delete(outboxMail).where(and(eq(outboxMail.about_id, order.id), inArray(outboxMail.template, Object.keys(ofOrder))))
-  await database.delete(staffAction).where(and(eq(staffAction.about_id, order.id), like(staffAction.action, 'sale.order.%')))
+  const isStep = and(
+    eq(staffAction.about_id, order.id),
+    like(staffAction.action, 'sale.order.%'),
+    ne(staffAction.action, 'sale.order.place_test'),
+  )
+  await database.delete(staffAction).where(isStep)
   await database.delete(saleOrder).where(eq(saleOrder.id, order.id))
   if (order.cart_id !== null) await database.delete(ecomCart).where(eq(ecomCart.id, order.cart_id))
-  await recordStaffAction(call, { about: testOrderNumber })
+  await recordStaffAction(call, { about: testOrderNumber, aboutId: order.id })
   return null
 })

@@ -23,7 +23,7 @@ async function everyRow(): Promise<unknown> {
   return rows
 }
 
-it('walks through picking to delivery as any order, in no invoice and no report, and leaves nothing when it is removed', async () => {
+it('walks through picking to delivery like others, in no invoice and no report, and leaves nothing when it is removed', async () => {
   const real = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   await staff('move_order', [real.id], 'paid')
   const [before, reported] = [await everyRow(), await report()]

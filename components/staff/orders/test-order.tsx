@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import { placeTestOrder } from '@/lib/features/staff/orders/commands'
+import { Notice } from '@/components/ui/notice'
+import { placeTestOrder, removeTestOrder } from '@/lib/features/staff/orders/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useStaffChange } from '../use-staff-change'
 
@@ -26,5 +27,30 @@ export function PlaceTestOrder() {
       </Button>
       <FormError message={failure?.message} />
     </>
+  )
+}
+
+/** Says on the page of the test order what it is, and removes it. */
+export function TestOrderNotice({ mayRemove }: Readonly<{ mayRemove: boolean }>) {
+  const t = useTranslations('staffOrders.testOrder')
+  const router = useRouter()
+  const language = useLocale()
+  const { isBusy, failure, change } = useStaffChange()
+  const remove = async () => {
+    const answer = await removeTestOrder()
+    // The page of the order is gone with it.
+    if (answer.ok) router.push(staffHref(language, 'overview'))
+    return answer
+  }
+  return (
+    <Notice kind="warning" className="mt-4">
+      <p>{t('notice')}</p>
+      {mayRemove && (
+        <Button variant="secondary" className="mt-3" isLoading={isBusy} onClick={() => void change(remove, t('removed'))}>
+          {t('remove')}
+        </Button>
+      )}
+      <FormError message={failure?.message} />
+    </Notice>
   )
 }
