@@ -14,7 +14,9 @@ import { recordStaffAction } from '../../staff/record-staff-action'
 import { returnPieces } from '../reservations/release-reservation'
 
 /** The mails whose record is an order. */
-const { creditNoteIssued: _ofCreditNote, productRecall: _ofRecall, ...ofOrder } = { ...orderConfirmations, ...orderMails }
+const ofOrder = Object.keys({ ...orderConfirmations, ...orderMails }).filter(
+  (kind) => !['creditNoteIssued', 'productRecall'].includes(kind),
+)
 
 /**
  * Removes the test order with all that it has left, whatever its state: its goods are back in stock, and nothing names it any more but
@@ -31,7 +33,7 @@ export const removeTestOrder = defineMethod('sale.order.remove_test', z.tuple([]
   await database.delete(stockPicking).where(eq(stockPicking.sale_id, order.id))
   await database.delete(orderEvent).where(eq(orderEvent.order_id, order.id))
   await database.delete(paymentAttempt).where(eq(paymentAttempt.order_id, order.id))
-  await database.delete(outboxMail).where(and(eq(outboxMail.about_id, order.id), inArray(outboxMail.template, Object.keys(ofOrder))))
+  await database.delete(outboxMail).where(and(eq(outboxMail.about_id, order.id), inArray(outboxMail.template, ofOrder)))
   const isStep = and(
     eq(staffAction.about_id, order.id),
     like(staffAction.action, 'sale.order.%'),
