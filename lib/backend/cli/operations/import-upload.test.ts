@@ -4,6 +4,8 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zipSync } from 'fflate'
 import { filePartBytes, type Operation, type OperationRequest, type Operations } from '@/lib/domain/operations/operation'
+import { deleteExpiredRecords } from '@/lib/backend/features/privacy/retention'
+import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
@@ -121,6 +123,27 @@ describe('an import of an owner', () => {
     const before = await rows()
     expect(await run({ kind: 'undo', id })).toMatchObject({ problem: 'importChangedSince' })
     expect(await rows()).toEqual(before)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'one of its customers deletes the account',
+      () => eraseCustomer(backend.database, { userId: shop.malee.userId, contactId: shop.malee.contactId }),
+    ],
+    [
+      'thirty days have passed',
+      () => {
+        // The journal has the time of the database.
+        backend.ports.setNow(new Date(Date.now() + 31 * 24 * 60 * 60_000))
+        return deleteExpiredRecords({ ...backend.backend, later: () => undefined })
+      },
+    ],
+  ])('can no longer be undone once %s', async (_what, passes) => {
+    const { id } = await importFile('customers.csv', csv('email,first_name', 'malee@example.com,Mali'))
+    expect(((await call('read')) as Operations).undoable).toBe(id)
+    await passes()
+    expect(((await call('read')) as Operations).undoable).toBeNull()
+    expect(await backend.database.$count(tables.importJournal)).toBe(0)
   })
 
   it('is first tried: the report says each error with its row and column, and nothing changes', async () => {
