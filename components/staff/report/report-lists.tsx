@@ -59,23 +59,35 @@ export function ReportCategories({ report: { categories, unassigned }, file }: R
 /** The products with the highest sales. */
 export function ReportProducts({ report: { products }, file }: ReportListProps) {
   const t = useTranslations('staffReport')
+  const hasCosts = products.some(({ cost }) => cost !== null)
   const heads = [
     { name: t('column.product') },
     { name: t('column.qty') },
     { name: t('column.goods'), isWide: true },
     { name: t('column.discount'), isWide: true },
     { name: t('column.amount') },
-    { name: t('column.grossProfit') },
+    ...(hasCosts ? [{ name: t('column.grossProfit') }] : []),
   ]
   const shown = products.toSorted((a, b) => b.amount - a.amount).slice(0, maxProducts)
   const shares = sharesOf(shown.map(({ amount }) => amount))
   const rows = shown.map((each, index) => ({
     key: String(each.id),
-    cells: [<Product key="name" {...each} />, <Sold key="sold" {...each} />, ...amountsOf(each), <Profit key="profit" {...each} />],
+    cells: [
+      <Product key="name" {...each} />,
+      <Sold key="sold" {...each} />,
+      ...amountsOf(each),
+      ...(hasCosts ? [<Profit key="profit" {...each} />] : []),
+    ],
     share: shares[index],
   }))
   return (
-    <ReportTable title={t('productsTitle')} text={`${t('categoriesText')} ${t('grossProfitText')}`} heads={heads} rows={rows} file={file}>
+    <ReportTable
+      title={t('productsTitle')}
+      text={[t('categoriesText'), ...(hasCosts ? [t('grossProfitText')] : [])].join(' ')}
+      heads={heads}
+      rows={rows}
+      file={file}
+    >
       {products.length > maxProducts && <p className="mt-3 text-sm">{t('moreProducts', { count: maxProducts, total: products.length })}</p>}
     </ReportTable>
   )
