@@ -1,9 +1,13 @@
 import 'server-only'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
+import { amountOrNull, dottedPathsOf, firstOf, flag, number, record, row, text } from '@/lib/core/wire-record'
+import { storageOf } from '@/lib/domain/catalog/food-facts'
+import { canonicalContent } from '@/lib/domain/catalog/measure'
+import { callAsStaff } from '@/lib/features/staff/server'
 import type { StaffSession } from '@/lib/features/staff/session'
 import { maximumLabels, type LabelRequest } from './label-rules'
-import type { Label, LabelBatch } from './label-view'
+import type { Label, LabelBatch, PackFacts } from './label-view'
 import { digitalLinkPath } from '@/lib/domain/traceability/digital-link'
 import { getGtin } from './digital-link/queries'
 import { getTrace } from './queries'
@@ -72,8 +76,23 @@ async function copiesOf(
   const trace = await getTrace(language, reference, { address: 'storefront', staff })
   if (!trace) return []
   const path = reference.kind === 'lot' ? await digitalLinkOf(trace) : null
-  const label = { link: path === null ? link : shopUrl + path, product: product ?? trace.product, trace }
+  const facts = await factsOf(staff, language, trace)
+  const own = reference.kind === 'lot' ? facts : { ...facts, price: null }
+  const label = { link: path === null ? link : shopUrl + path, product: product ?? trace.product, trace, facts: own }
   return Array.from({ length: copies }, () => label)
+}
+
+const packRecord = record({ net_content: text, weight: number, sale_price: amountOrNull, storage: text, is_chilled: flag })
+
+/** What is in one pack of the product, also while shoppers do not see it. */
+async function factsOf(staff: StaffSession, language: Locale, { product }: Trace): Promise<PackFacts> {
+  const unknown = { content: null, price: null, storage: null }
+  if (!product) return unknown
+  const args = [[product.id], dottedPathsOf(packRecord)]
+  const found = await callAsStaff(staff, language, firstOf(row(packRecord)), 'product', 'read_path', args)
+  if (!found) return unknown
+  const weight = found.weight !== null && found.weight > 0 ? canonicalContent(`${found.weight} kg`) : null
+  return { content: found.net_content ?? weight, price: found.sale_price, storage: storageOf(found.storage, found.is_chilled) }
 }
 
 /** The GS1 Digital Link of a lot; null if its product has no GTIN. */

@@ -6,6 +6,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { originForStaff } from '@/lib/features/seo/site'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
@@ -25,7 +26,8 @@ export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lo
   const batch = await getLabels(staff, language, request, originForStaff({ headers: await headers() }))
   const format = labelFormats[request.format]
   const pages = layOutLabels(batch.labels, format, request.start)
-  const t = await getTranslations('lotQr.sheet')
+  const [t, shop] = await Promise.all([getTranslations('lotQr.sheet'), getShopProfile('th')])
+  const seller = [shop.company?.name ?? shop.name, shop.company?.address].filter(Boolean).join(' ')
 
   return (
     <>
@@ -38,7 +40,7 @@ export default async function LabelsPage({ searchParams }: PageProps<'/[lang]/lo
       {batch.labels.length > 0 && (
         <>
           <SheetForm request={request} parameters={parameters} />
-          <LabelSheets pages={pages} format={format} />
+          <LabelSheets pages={pages} format={format} seller={seller} />
         </>
       )}
     </>
