@@ -107,7 +107,7 @@ const dropClass: Readonly<Record<DropPlace, string>> = {
   after: 'shadow-[0_3px_0_0_var(--color-leaf-700)]',
 }
 
-function GroupName({ group: { id, name, shown, hidden, places, gaps } }: Readonly<{ group: TreeGroup }>) {
+function GroupName({ group: { id, name, shown, hidden, places, gaps, groups } }: Readonly<{ group: GroupNode }>) {
   const t = useTranslations('staffCatalog')
   const locale = useLocale()
   return (
@@ -121,7 +121,9 @@ function GroupName({ group: { id, name, shown, hidden, places, gaps } }: Readonl
         {displayName(name, locale)}
       </Link>
       <span className="block text-sm text-ink-soft">
-        {[t('inGroup', { count: shown }), hidden > 0 && t('hiddenInGroup', { count: hidden })].filter(Boolean).join(' · ')}
+        {[(shown > 0 || groups.length === 0) && t('inGroup', { count: shown }), hidden > 0 && t('hiddenInGroup', { count: hidden })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className={`block text-sm ${places.length > 0 ? 'text-leaf-700' : 'text-ink-soft'}`}>
         {places.length > 0 ? places.map((place) => t(`place.${place}`)).join(' · ') : gaps.map((gap) => t(`treeGap.${gap}`)).join(' ')}

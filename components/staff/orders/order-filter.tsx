@@ -31,7 +31,7 @@ export function OrderFilter({ search, today }: OrderFilterProps) {
           {label}
         </Link>
       ))}
-      <form action={staffHref(language, 'orders')} className="flex items-center gap-2">
+      <form action={staffHref(language, 'orders')} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="state" value={search.list} />
         {search.text && <input type="hidden" name="query" value={search.text} />}
         <input

@@ -49,7 +49,7 @@ function OrderRow({ order, today }: Readonly<{ order: ListedOrder; today: string
   return (
     <tr
       role="row"
-      className="relative hover:bg-celadon-50 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
+      className="relative hover:bg-celadon-50 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-lg:wrap-anywhere max-lg:[&_*]:whitespace-normal max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
     >
       <td role="cell" className="max-lg:order-1">
         <Link
@@ -76,7 +76,7 @@ function OrderRow({ order, today }: Readonly<{ order: ListedOrder; today: string
           </span>
         )}
       </td>
-      <td role="cell" className="text-right font-semibold whitespace-nowrap max-lg:order-2">
+      <td role="cell" className="text-right font-semibold max-lg:order-2 lg:whitespace-nowrap">
         {formatBaht(order.total)}
       </td>
       <td role="cell" className="max-lg:order-4 max-lg:text-right">

@@ -14,6 +14,9 @@ type PackingLinesProps = Readonly<{
   lineUrl: (lineId: number) => string
 }>
 
+/** A narrow screen has no room for the code that is for the customer's paper. */
+const onPaper = 'max-sm:not-print:hidden'
+
 /** Products of one order, with boxes to tick off by pencil. A line's QR code shows the customer where it comes from. */
 export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
   const t = useTranslations('staffPacking')
@@ -25,7 +28,7 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
       heads={
         <>
           <th scope="col">{t('lot')}</th>
-          <th scope="col">
+          <th scope="col" className={onPaper}>
             <span className="sr-only">{t('traceCode')}</span>
           </th>
         </>
@@ -43,7 +46,7 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
             {weightsText(line.weights, language) && <span className="block text-sm">{weightsText(line.weights, language)}</span>}
           </td>
           <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{lotOnSlip(line, isPacked)}</td>
-          <td className="w-14 pr-0! text-right">
+          <td className={`w-14 pr-0! text-right ${onPaper}`}>
             <QrCode text={lineUrl(line.id)} label={t('traceCodeOf', { product: line.name })} className="ml-auto size-13" />
           </td>
         </tr>

@@ -19,7 +19,7 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
         headClass="border-b-2"
         heads={
           <>
-            <th scope="col" className="text-right">
+            <th scope="col" className="text-right whitespace-nowrap">
               {t('forOrders')}
             </th>
             <th scope="col" className={lotsClass}>

@@ -50,7 +50,7 @@ function OrderRow({ order }: Readonly<{ order: RecalledOrder }>) {
   return (
     <tr
       role="row"
-      className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:py-3 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
+      className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-lg:wrap-anywhere max-lg:[&_*]:whitespace-normal max-lg:gap-x-4 max-lg:py-3 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
     >
       <td role="cell">
         <Link href={staffHref(language, 'order', { order_id: id })} prefetch={false} className={`${link} font-semibold whitespace-nowrap`}>
@@ -58,7 +58,7 @@ function OrderRow({ order }: Readonly<{ order: RecalledOrder }>) {
         </Link>
         <span className="block text-sm text-ink-soft">{isOrderState(state) ? label(labelKeys.state(state)) : state}</span>
       </td>
-      <td role="cell" className="whitespace-nowrap max-lg:text-right max-lg:leading-11">
+      <td role="cell" className="max-lg:text-right max-lg:leading-11 lg:whitespace-nowrap">
         {deliveryDay ? formatShortDay(deliveryDay, language) : '–'}
       </td>
       <td role="cell" className="font-semibold max-lg:order-1 max-lg:text-right lg:text-right">
@@ -68,7 +68,7 @@ function OrderRow({ order }: Readonly<{ order: RecalledOrder }>) {
       <td role="cell" className="min-w-0 wrap-anywhere">
         {name}
       </td>
-      <td role="cell" className="whitespace-nowrap max-lg:order-2">
+      <td role="cell" className="max-lg:order-2 lg:whitespace-nowrap">
         {phone ? (
           <a href={phoneHref(phone)} className={link}>
             {phone}
