@@ -64,6 +64,7 @@ async function PackLabel({ label: { link, product, trace, facts }, seller }: Rea
     getTranslations({ locale: 'th', namespace: 'food' }),
   ])
   const name = product ? displayName(product.name, 'th') : t('unknownProduct')
+  const isOfLot = trace.orderNumber === null && trace.lotNumber !== null
   const content = contentText(facts.content, (unit) => tLabel(`units.${unit}`))
   const price = facts.price === null ? null : formatBaht(facts.price)
   const dates = [
@@ -80,7 +81,7 @@ async function PackLabel({ label: { link, product, trace, facts }, seller }: Rea
         {trace.lotNumber && <p>{`${t('lot')} ${trace.lotNumber}`}</p>}
         {dates.map(({ name: what, date }) => date && <p key={what}>{`${what} ${toDayMonthYear(date, 'th')}`}</p>)}
         {facts.storage && <p>{`${tFood('storage')} ${tFood(`storages.${facts.storage}`)}`}</p>}
-        <p>{[product?.code, trace.orderNumber].filter(Boolean).join(' · ')}</p>
+        {!isOfLot && <p>{[product?.code, trace.orderNumber].filter(Boolean).join(' · ')}</p>}
         <p className="label-seller">{seller}</p>
       </div>
     </article>

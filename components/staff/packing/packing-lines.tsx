@@ -45,7 +45,7 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
             {line.instead && <span className="block text-sm">{line.instead}</span>}
             {weightsText(line.weights, language) && <span className="block text-sm">{weightsText(line.weights, language)}</span>}
           </td>
-          <td className="w-40 text-sm tabular-nums max-md:w-24 print:w-40">{lotOnSlip(line, isPacked)}</td>
+          <td className="w-40 text-sm tabular-nums max-md:w-20 print:w-40">{lotOnSlip(line, isPacked)}</td>
           <td className={`w-14 pr-0! text-right ${onPaper}`}>
             <QrCode text={lineUrl(line.id)} label={t('traceCodeOf', { product: line.name })} className="ml-auto size-13" />
           </td>

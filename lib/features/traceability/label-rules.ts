@@ -25,9 +25,9 @@ const roll = { paper: 'roll', page: { width: 50, height: 30 } } as const
 
 /** Formats by their name in URLs. The grids are centered on their sheets, as on commercial label sheets. */
 export const labelFormats = {
-  'a4-24': { ...a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, columnGap: 0, code: 28, padding: 4, letter: 2.4 },
-  'a4-21': { ...a4, columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, columnGap: 2.54, code: 29, padding: 2.5, letter: 2.4 },
-  'roll-50x30': { ...roll, columns: 1, rows: 1, label: { width: 50, height: 30 }, columnGap: 0, code: 27, padding: 1, letter: 2 },
+  'a4-24': { ...a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, columnGap: 0, code: 28, padding: 4, letter: 2.1 },
+  'a4-21': { ...a4, columns: 3, rows: 7, label: { width: 63.5, height: 38.1 }, columnGap: 2.54, code: 29, padding: 2.5, letter: 2.1 },
+  'roll-50x30': { ...roll, columns: 1, rows: 1, label: { width: 50, height: 30 }, columnGap: 0, code: 27, padding: 1, letter: 1.8 },
 } as const satisfies Readonly<Record<string, LabelFormat>>
 
 export type LabelFormatName = keyof typeof labelFormats
