@@ -63,6 +63,7 @@ export default async function OrderPage({ searchParams }: Props) {
         'staffSteps',
         'staffChanges',
         'staffCustomers',
+        'staffOrders.testOrder',
         'orderChanges',
         'orderDetails',
         'address',
