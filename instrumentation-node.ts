@@ -19,8 +19,8 @@ export async function start(): Promise<void> {
     const { startTraces } = await import('@/lib/platform/observability/open-telemetry')
     lastWork.push(startTraces())
   }
-  const { openPageCache } = await import('@/lib/platform/cache/open-page-cache')
-  await openPageCache()
+  const { shareInvalidations } = await import('@/lib/platform/cache/invalidation-channel')
+  await shareInvalidations()
   const { setUpGate } = await import('@/lib/platform/opening-soon/gate')
   const { readOpening } = await import('@/lib/features/content/opening-soon')
   const { isStaffCookie } = await import('@/lib/features/staff/server')

@@ -25,7 +25,7 @@ const config: NextConfig = {
       'lib/backend/infrastructure/database/migrations/**',
       'lib/backend/seed/pictures/*.webp',
       '{LICENSE,LICENSES.md}',
-      'lib/platform/next/{adapter,cache-handler}.mjs',
+      'lib/platform/next/adapter.mjs',
       'lib/tools/scripts/{command,compress-assets,environment,free-port,prepare,serve,steps,stop-with-parent}.mjs',
       'lib/backend/infrastructure/database/empty-database.mjs',
       'node_modules/@electric-sql/pglite/dist/*.{wasm,data,tar.gz}',
@@ -49,14 +49,13 @@ const config: NextConfig = {
       'lib/backend/{conformance/data,testing}/**',
     ],
   },
-  expireTime: 86_400,
   // Everything a shop needs to run, in one folder: npm run shop starts it, and the image contains it.
   output: 'standalone',
-  cacheHandler: require.resolve('./lib/platform/next/cache-handler.mjs'),
   adapterPath: require.resolve('./lib/platform/next/adapter.mjs'),
-  // Cached pages stay in memory, limited by CACHE_MB, or in Redis, so that made-up URLs cannot fill a disk.
+  // Pages are stored with what they preload, not with a header beside them, and have their metadata in the head.
+  reactMaxHeadersLength: 0,
+  htmlLimitedBots: /./,
   experimental: {
-    isrFlushToDisk: false,
     // Loading all pages at the start takes a tenth of its time and 35 MB; each is loaded at its first visit instead.
     preloadEntriesOnStart: false,
     // With inlining, Next measures at build time which parts of a prefetched page share a response, but no page is rendered at

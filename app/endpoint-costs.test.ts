@@ -30,9 +30,9 @@ jest.mock('@/lib/platform/config/env', () => {
   const DATA_DIR = mkdtempSync(`${tmpdir()}/talat-endpoints-`)
   return { ...real, env: { ...real.env, SHOP_DEMO: true, DATA_DIR } }
 })
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('next/headers', () => ({}))
 jest.mock('next/server', () => ({ ...jest.requireActual<object>('next/server'), connection: async () => undefined }))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read, revalidateTag: () => undefined }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'th',
   getTranslations: async (asked: 'catalog' | { namespace?: 'catalog' }) =>

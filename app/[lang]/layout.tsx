@@ -20,10 +20,8 @@ import { everyPage } from '@/lib/platform/i18n/client-namespaces'
 
 export { rootMetadata as generateMetadata, rootViewport as generateViewport } from '@/app/root-document'
 
-/** No page is rendered at build time: each is rendered on its first request and cached (design 3). */
-export function generateStaticParams() {
-  return []
-}
+/** Next renders each page that it is asked for; the response cache of the front keeps those that all visitors share (design 3). */
+export const dynamic = 'force-dynamic'
 
 /** Root layout of every page of the shop; app/(staff) has its own. */
 export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {

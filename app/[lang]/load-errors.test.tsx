@@ -10,7 +10,7 @@ import english from '@/messages/en.json'
 let mockError: RpcError
 const mockShopper = { userId: 5, userName: 'Malee', contactId: 6, token: 't', cartId: 31, cartKey: 'k' }
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('next/headers', () => ({ cookies: async () => new Map(), headers: async () => new Headers() }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => 'en',

@@ -43,7 +43,15 @@ export function FavoritesTable({ favorites }: FavoritesTableProps) {
 
   if (shown.length === 0) {
     return (
-      <EmptyState Icon={HeartIcon} title={t('emptyTitle')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('shop')}</ButtonLink>}>
+      <EmptyState
+        Icon={HeartIcon}
+        title={t('emptyTitle')}
+        action={
+          <ButtonLink href={pageHref(locale, 'index')} prefetch>
+            {t('shop')}
+          </ButtonLink>
+        }
+      >
         {t('emptyText')}
       </EmptyState>
     )
@@ -99,7 +107,11 @@ function FavoriteRow({ favorite, isBusy, onRemove }: FavoriteRowProps) {
   return (
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:pb-3">
       <Cell className="max-md:col-span-2 max-md:px-0">
-        <Link href={routes.product(locale, favorite.productId)} className="flex items-center gap-4 underline-offset-4 hover:underline">
+        <Link
+          href={routes.product(locale, favorite.productId)}
+          prefetch
+          className="flex items-center gap-4 underline-offset-4 hover:underline"
+        >
           <span className="w-16 shrink-0">
             <ProductImage name={favorite.image} alt="" tintKey={favorite.productId} slot="line" sizes="64px" className="rounded-md" />
           </span>

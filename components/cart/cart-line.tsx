@@ -39,12 +39,12 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
       className="max-md:grid max-md:grid-cols-[min(5.5rem,22vw)_minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:py-5 md:[&>td]:py-4"
     >
       <td role="cell" className="w-28 max-md:row-span-3 max-md:w-auto md:pr-4">
-        <Link href={href} tabIndex={-1} aria-hidden="true">
+        <Link href={href} prefetch tabIndex={-1} aria-hidden="true">
           <ProductImage name={line.image} alt="" tintKey={line.productId} slot="line" sizes="96px" className="rounded-md" />
         </Link>
       </td>
       <td role="cell" className="max-md:pt-0.5 md:pr-4">
-        <Link href={href} className="font-semibold underline-offset-4 hover:underline">
+        <Link href={href} prefetch className="font-semibold underline-offset-4 hover:underline">
           {name}
         </Link>
         <LineNotes line={line} />

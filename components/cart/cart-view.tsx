@@ -104,7 +104,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
           <UndeliverableNotice lines={lines} area={area} />
         </div>
         <CartTable lines={lines} area={area} onQuantity={change} />
-        <ButtonLink href={pageHref(locale, 'index')} variant="quiet" className="mt-4 -ml-4">
+        <ButtonLink href={pageHref(locale, 'index')} prefetch variant="quiet" className="mt-4 -ml-4">
           {t('continueShopping')}
         </ButtonLink>
       </div>

@@ -8,7 +8,14 @@ export function EmptyCart() {
   const t = useTranslations('cart')
   const locale = useLocale()
   return (
-    <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('emptyAction')}</ButtonLink>}>
+    <EmptyState
+      title={t('emptyTitle')}
+      action={
+        <ButtonLink href={pageHref(locale, 'index')} prefetch>
+          {t('emptyAction')}
+        </ButtonLink>
+      }
+    >
       {t('emptyText')}
     </EmptyState>
   )

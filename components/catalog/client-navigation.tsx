@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { descriptionPreference } from '@/lib/features/catalog/description-preference'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
-import { prefetchInView } from './prefetch-in-view'
+import { prefetchInView, wholePage } from './prefetch-in-view'
 
 /**
  * Turns the plain links inside into client navigation, and prefetches a page when its link stays in view or is hovered. One
@@ -14,14 +14,14 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
   const router = useRouter()
   const list = useRef<HTMLDivElement>(null)
 
-  useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href)) : undefined), [router, children])
+  useEffect(() => (list.current ? prefetchInView(list.current, (href) => router.prefetch(href, wholePage)) : undefined), [router, children])
 
   // The product page reads browser storage, whose first access is slow; this warms it up before a click.
   useEffect(() => whenIdle(() => void descriptionPreference.isOpen()), [])
 
   function prefetch(event: PointerEvent) {
     const href = linkOf(event.target)
-    if (href) router.prefetch(href)
+    if (href) router.prefetch(href, wholePage)
   }
 
   function follow(event: MouseEvent) {

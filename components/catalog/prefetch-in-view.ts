@@ -1,9 +1,17 @@
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
+
+/**
+ * Like `<Link prefetch>`. Without it the router would prefetch nothing but the route of a page that is rendered per request; Next has no
+ * documented name for it (lib/platform/next/contract.test.ts).
+ */
+export const wholePage = { kind: PrefetchKind.FULL }
+
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>
 
 /** Cards that only scroll past are not prefetched. */
 const restingMs = 200
 
-/** A prefetched page is about 10 kB in four responses; beyond a few phone screens, shoppers rarely open the links. */
+/** A prefetched page is about 10 kB in two responses; beyond a few phone screens, shoppers rarely open the links. */
 const maxPrefetchedLinks = 12
 
 /** Whether to prefetch pages that may never be opened: not with data saver or on a slow connection. */

@@ -46,7 +46,7 @@ export function SizePanel({ productId, name, href, onClose }: SizePanelProps) {
     >
       {(sizes) => (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Link href={href} className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
+          <Link href={href} prefetch className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4">
             {t('common.productPage')}
           </Link>
           <Button data-autofocus onClick={() => store(sizes)} className="max-sm:order-first max-sm:w-full">

@@ -8,7 +8,14 @@ export function EmptyCheckout() {
   const t = useTranslations('cart')
   const locale = useLocale()
   return (
-    <EmptyState title={t('checkoutEmpty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('emptyAction')}</ButtonLink>}>
+    <EmptyState
+      title={t('checkoutEmpty')}
+      action={
+        <ButtonLink href={pageHref(locale, 'index')} prefetch>
+          {t('emptyAction')}
+        </ButtonLink>
+      }
+    >
       {t('emptyText')}
     </EmptyState>
   )

@@ -40,6 +40,7 @@ function BlogMenuList({ menu, currentCode }: BlogMenuListProps) {
         <li key={blog.id}>
           <Link
             href={routes.blogs(locale, blog.code)}
+            prefetch
             aria-current={blog.code === currentCode ? 'page' : undefined}
             className={`flex min-h-tap flex-wrap items-center gap-x-2 text-lg underline-offset-4 hover:underline aria-[current]:text-leaf-700 aria-[current]:underline aria-[current]:decoration-mango-500 aria-[current]:decoration-4 ${blog.isArchived ? 'text-ink-soft' : 'font-semibold'}`}
           >
@@ -52,6 +53,7 @@ function BlogMenuList({ menu, currentCode }: BlogMenuListProps) {
                 <li key={post.id}>
                   <Link
                     href={routes.post(locale, post.id)}
+                    prefetch
                     className="flex min-h-tap items-center py-1 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
                   >
                     {post.title}

@@ -34,12 +34,12 @@ export function BlogPosts({ name, posts, newerHref, olderHref }: BlogPostsProps)
       </div>
       <div className="mt-10 flex justify-between gap-4 empty:hidden">
         {newerHref && (
-          <ButtonLink href={newerHref} rel="prev" variant="secondary">
+          <ButtonLink href={newerHref} prefetch rel="prev" variant="secondary">
             {t('newer')}
           </ButtonLink>
         )}
         {olderHref && (
-          <ButtonLink href={olderHref} rel="next" variant="secondary" className="ml-auto">
+          <ButtonLink href={olderHref} prefetch rel="next" variant="secondary" className="ml-auto">
             {t('older')}
           </ButtonLink>
         )}

@@ -37,6 +37,7 @@ export function NewsCards({ news }: NewsCardsProps) {
               <h3 className="text-lg">
                 <Link
                   href={routes.post(locale, post.id)}
+                  prefetch
                   lang={languageOfText(post.title, locale)}
                   className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl"
                 >

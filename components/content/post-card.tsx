@@ -18,7 +18,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className="grid gap-x-8 gap-y-4 md:grid-cols-[2fr_3fr]">
       {post.picture && (
-        <Link href={href} tabIndex={-1} aria-hidden="true" className="self-start">
+        <Link href={href} prefetch tabIndex={-1} aria-hidden="true" className="self-start">
           <PostPicture
             file={post.picture}
             sizes="(min-width: 1280px) 346px, (min-width: 1024px) 26vw, (min-width: 768px) 36vw, 92vw"
@@ -29,7 +29,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       )}
       <div className={post.picture ? '' : 'md:col-span-2'}>
         <h2 className="text-2xl">
-          <Link href={href} lang={languageOfText(post.title, locale)} className="py-0.5 underline-offset-4 hover:underline">
+          <Link href={href} prefetch lang={languageOfText(post.title, locale)} className="py-0.5 underline-offset-4 hover:underline">
             {post.title}
           </Link>
         </h2>
@@ -38,6 +38,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
         <p className="mt-2">
           <Link
             href={href}
+            prefetch
             className="inline-flex min-h-tap items-center font-semibold underline decoration-mango-500 decoration-2 underline-offset-6 hover:decoration-4"
           >
             {t('readMore')}

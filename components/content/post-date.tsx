@@ -16,6 +16,7 @@ export function PostDate({ post }: PostDateProps) {
       {post.blog && (
         <Link
           href={routes.blogs(locale, post.blog.code)}
+          prefetch
           className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline-offset-4 hover:underline"
         >
           {displayName(post.blog.name, locale)}

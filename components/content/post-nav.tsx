@@ -19,7 +19,7 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
       className={`grid grid-cols-2 gap-x-4 sm:gap-x-8 ${isSmall ? 'mt-1' : 'mt-12 border-t border-line pt-4'}`}
     >
       {post.previous && (
-        <Link href={routes.post(locale, post.previous.id)} rel="prev" className={link}>
+        <Link href={routes.post(locale, post.previous.id)} prefetch rel="prev" className={link}>
           <ChevronLeftIcon className="size-5 shrink-0" />
           <span>
             <span className="block text-sm text-ink-soft">{t('previous')}</span>
@@ -28,7 +28,7 @@ export function PostNav({ post, isSmall = false }: PostNavProps) {
         </Link>
       )}
       {post.next && (
-        <Link href={routes.post(locale, post.next.id)} rel="next" className={`${link} col-start-2 justify-end text-right`}>
+        <Link href={routes.post(locale, post.next.id)} prefetch rel="next" className={`${link} col-start-2 justify-end text-right`}>
           <span>
             <span className="block text-sm text-ink-soft">{t('next')}</span>
             <span className={title}>{post.next.title}</span>

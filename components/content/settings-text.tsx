@@ -40,7 +40,14 @@ export function SettingsText({ shop, page, blocks, instead }: SettingsTextProps)
         )}
         {shown.length === 0 &&
           (instead || (
-            <EmptyState title={t('empty')} action={<ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>}>
+            <EmptyState
+              title={t('empty')}
+              action={
+                <ButtonLink href={pageHref(locale, 'index')} prefetch>
+                  {t('toShop')}
+                </ButtonLink>
+              }
+            >
               {t('emptyText')}
             </EmptyState>
           ))}

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
+import { reportMissing } from '@/lib/platform/http/visit'
 import { NotFoundScreen } from './not-found-screen'
 
 /**
- * Not-found result for a cached page: status 404 and the not-found screen in the HTML itself. When a page throws notFound()
- * directly, Next sends an empty document that only a script can fill. Inside Suspense the error still sets the status of
- * a page that is being prerendered, and the fallback is the HTML that every client receives.
+ * Not-found result for a shared page: status 404 and the not-found screen in the HTML itself. When a page throws notFound()
+ * directly, Next sends an empty document that only a script can fill. Inside Suspense the fallback is the HTML that every client
+ * receives, and the server is told the status.
  */
 export function MissingPage() {
   return (
@@ -16,5 +17,6 @@ export function MissingPage() {
 }
 
 function Thrown(): never {
+  reportMissing()
   notFound()
 }

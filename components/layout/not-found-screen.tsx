@@ -16,8 +16,10 @@ export function NotFoundScreen() {
       <h1 className="mt-8 text-2xl">{t('subtitle')}</h1>
       <p className="mt-3 max-w-reading text-ink-soft">{t('text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={pageHref(locale, 'index')}>{t('toShop')}</ButtonLink>
-        <ButtonLink href={pageHref(locale, 'home')} variant="secondary">
+        <ButtonLink href={pageHref(locale, 'index')} prefetch>
+          {t('toShop')}
+        </ButtonLink>
+        <ButtonLink href={pageHref(locale, 'home')} prefetch variant="secondary">
           {t('toHome')}
         </ButtonLink>
       </div>

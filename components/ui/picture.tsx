@@ -1,5 +1,5 @@
-import { preload } from 'react-dom'
 import { pictureSources, type PictureSlot } from '@/lib/core/images'
+import { PreloadedPicture } from './preloaded-picture'
 
 type PictureProps = Readonly<{
   /** Name of a stored picture. */
@@ -19,9 +19,9 @@ type PictureProps = Readonly<{
 /** A stored picture in the best width for its slot. Plain HTML without scripts, because a list has a hundred of them. */
 export function Picture({ name, alt, slot, sizes, isFirst = false, version, className }: PictureProps) {
   const { src, srcSet } = pictureSources(name, slot, version)
-  if (isFirst) preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture className="contents">
+      {isFirst && <PreloadedPicture src={src} srcSet={srcSet} sizes={sizes} />}
       <img
         alt={alt}
         loading={isFirst ? undefined : 'lazy'}

@@ -26,6 +26,7 @@ export function SectionHeading({ title, link, level = 2, id, isFollowed = false 
       {link && (
         <Link
           href={link.href}
+          prefetch
           className="inline-flex min-h-tap items-center gap-1 font-semibold text-leaf-700 underline-offset-4 hover:underline"
         >
           {link.label}

@@ -1,7 +1,7 @@
 const all = globalThis as typeof globalThis & { talat?: Record<string, unknown> }
 
 /**
- * A value that this process has once, although Next bundles each route, and loads its cache handler, with a copy of every module.
+ * A value that this process has once, although Next bundles each route with a copy of every module.
  * @param name unique in the process; the value is `globalThis.talat[name]`
  * @param create makes the value at the first call
  */

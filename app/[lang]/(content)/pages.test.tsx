@@ -17,9 +17,9 @@ let language: Locale
 /** Backend responses by `model.method`. */
 let answers: Record<string, unknown>
 
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: Locale) => demoProfile(shown) }))
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next-intl/server', () => ({
   getLocale: async () => language,
   getTranslations: async (namespace: 'content') =>

@@ -2,10 +2,6 @@ import { MissingPage } from '@/components/layout/missing-page'
 
 export { missingMetadata as generateMetadata } from '@/lib/features/seo/metadata'
 
-export function generateStaticParams() {
-  return []
-}
-
 /** Catch-all route: the translated not-found screen with status 404. */
 export default function UnknownPage() {
   return <MissingPage />

@@ -4,8 +4,7 @@ import { GET as readChoices } from './[lng]/route'
 import { POST } from './route'
 
 const call = jest.fn()
-// Next's data cache exists only in a running Next server.
-jest.mock('next/cache', () => ({ unstable_cache: (work: unknown) => work, revalidateTag: () => undefined }))
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('next-intl/server', () => ({
   getTranslations:
     async () =>

@@ -43,7 +43,10 @@ export function PermalinkView({ language, lines, soldOut, withSizes, unknown, to
       )}
       {lines.length === 0 ? (
         <p>
-          {t('nothing')} <Link href={pageHref(language, 'all_products')}>{t('browse')}</Link>
+          {t('nothing')}{' '}
+          <Link href={pageHref(language, 'all_products')} prefetch>
+            {t('browse')}
+          </Link>
         </p>
       ) : (
         <>

@@ -42,7 +42,7 @@ export function LandingCategories({ alts, own = [], missingCodes = [] }: Landing
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6">
         {existing.map(({ code, picture, name, tint, phone, alt, own: ownPicture }) => (
           <li key={code} className={`overflow-hidden rounded-xl ${tint}`}>
-            <Link href={routes.category(locale, code)} className="group flex h-full flex-col justify-between rounded-xl">
+            <Link href={routes.category(locale, code)} prefetch className="group flex h-full flex-col justify-between rounded-xl">
               <span className="flex items-start justify-between gap-2 p-4 text-lg leading-normal font-semibold text-balance sm:p-6 lg:text-2xl">
                 <span>
                   <Phrases text={name} />

@@ -15,6 +15,7 @@ export function LandingClosing({ alt, own }: LandingClosingProps) {
     <section className="page-width pt-section">
       <Link
         href={pageHref(useLocale(), 'index')}
+        prefetch
         className="group grid items-center gap-x-12 overflow-hidden rounded-xl bg-celadon-100 px-6 pt-10 md:grid-cols-2 md:px-12 md:py-4"
       >
         <span className="block">

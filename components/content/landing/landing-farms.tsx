@@ -41,6 +41,7 @@ export function LandingFarms({ alt, own, missingCodes = [] }: LandingFarmsProps)
               <Link
                 key={code}
                 href={routes.article(locale, code)}
+                prefetch
                 className={`group block min-h-tap leading-snug after:absolute after:inset-y-0 after:w-1/2 after:rounded-xl ${half}`}
               >
                 <span className="font-semibold underline-offset-4 group-hover:underline sm:text-lg lg:text-xl">

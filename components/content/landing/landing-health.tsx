@@ -38,6 +38,7 @@ export function LandingHealth({ alt, own, missingCodes = [] }: LandingHealthProp
             <p className="mt-5">
               <Link
                 href={routes.article(locale, articleCode)}
+                prefetch
                 className="inline-flex min-h-tap items-center text-lg font-semibold underline decoration-mango-500 decoration-3 underline-offset-8 after:absolute after:inset-0 hover:decoration-5"
               >
                 {t('healthLink')}

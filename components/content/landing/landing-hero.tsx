@@ -22,15 +22,15 @@ export function LandingHero({ alt, own }: LandingHeroProps) {
           </h1>
           <p className="mt-5 max-w-[34rem] text-lg text-pretty text-ink-soft md:text-xl md:leading-relaxed">{own?.text ?? t('heroText')}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href={index} className="px-9 text-lg">
+            <ButtonLink href={index} prefetch className="px-9 text-lg">
               {t('orderOnline')}
             </ButtonLink>
-            <ButtonLink href={pageHref(locale, 'payment')} variant="quiet">
+            <ButtonLink href={pageHref(locale, 'payment')} prefetch variant="quiet">
               {t('howToOrder')}
             </ButtonLink>
           </p>
         </div>
-        <Link href={index} aria-label={`${t('orderOnline')}: ${own?.alt ?? alt}`} className="block rounded-t-xl">
+        <Link href={index} prefetch aria-label={`${t('orderOnline')}: ${own?.alt ?? alt}`} className="block rounded-t-xl">
           <LandingPicture
             picture="stall"
             own={ownPicture(own)}

@@ -1,4 +1,4 @@
-import { preload } from 'react-dom'
+import { PreloadedPicture } from '@/components/ui/preloaded-picture'
 import { pictureSources } from '@/lib/core/images'
 import type { HomeBlock } from '@/lib/domain/content/home-page'
 import { landingPictures, landingSources, type LandingPictureName } from '@/lib/features/content/landing'
@@ -26,9 +26,9 @@ export function LandingPicture({ picture, own = null, alt, sizes, isFirst = fals
   const { width, height } = landingPictures[picture]
   if (own) {
     const { src: address, srcSet: set } = pictureSources(own.image, 'banner')
-    if (isFirst) preload(address, { as: 'image', imageSrcSet: set, imageSizes: sizes, fetchPriority: 'high' })
     return (
       <picture className="contents">
+        {isFirst && <PreloadedPicture src={address} srcSet={set} sizes={sizes} />}
         <img
           src={address}
           srcSet={set}
@@ -44,10 +44,10 @@ export function LandingPicture({ picture, own = null, alt, sizes, isFirst = fals
       </picture>
     )
   }
-  // A browser without AVIF support ignores the preload and uses the picture element.
-  if (isFirst) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: smallSrcSet, imageSizes: sizes, fetchPriority: 'high' })
   return (
     <picture className="contents">
+      {/* A browser without AVIF support ignores the preload and uses the picture element. */}
+      {isFirst && <PreloadedPicture src={src} srcSet={smallSrcSet} sizes={sizes} type="image/avif" />}
       <source type="image/avif" srcSet={smallSrcSet} sizes={sizes} />
       <img
         src={src}

@@ -66,7 +66,7 @@ export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeO
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
         {/* An unpaid order is changed itself. */}
         {changes.takesAddOns && changes.amountChange === 'lower' && (
-          <ButtonLink variant="secondary" href={pageHref(locale, 'all_products')} onClick={() => chosenMainOrder.save(order.id)}>
+          <ButtonLink variant="secondary" href={pageHref(locale, 'all_products')} prefetch onClick={() => chosenMainOrder.save(order.id)}>
             {t('addProducts')}
           </ButtonLink>
         )}

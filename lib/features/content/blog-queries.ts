@@ -70,10 +70,8 @@ export const getBlogPage = cache((language: Locale, code: string, part = 1) =>
 
 const cachedBlogPage = cachedRead('blog-page', partTags, readBlogPage)
 
-/** A blog for its feed. It is never older than cached answers may be, and a failed read throws. */
-export const getBlogForFeed = cachedRead('blog-feed', codeTags, (language: Locale, code: string) => readBlogPage(language, code, 1), {
-  neverOlder: true,
-})
+/** A blog for its feed. A failed read throws. */
+export const getBlogForFeed = (language: Locale, code: string) => cachedBlogPage(language, code, 1)
 
 async function readBlogPage(language: Locale, code: string, part: number): Promise<BlogPage> {
   const [blogs, posts] = await Promise.all([

@@ -7,18 +7,6 @@ import { readCategoryPages } from './sitemap/read-categories'
 import { readBlogPages } from './sitemap/read-posts'
 import { listedProducts } from './sitemap/read-products'
 
-const cached = new Map<string, Promise<unknown>>()
-
-/** Behaves like Next's cache: returns a cached value once more, however old it is, and refreshes it for the next caller. */
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
-    const place = JSON.stringify(key)
-    const found = cached.get(place)
-    const made = read()
-    cached.set(place, made)
-    return found ?? made
-  },
-}))
 jest.mock('@/lib/features/catalog/queries', () => ({ getStorefrontSettings: async () => ({ layout: defaultCatalogLayout }) }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 
@@ -33,7 +21,6 @@ const row = (name: string) => [{ id: 7, code: name, name, sub_groups: [], change
 
 describe('one day after the last request, without an invalidation', () => {
   beforeEach(() => {
-    cached.clear()
     jest.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z') })
   })
   afterEach(() => void jest.useRealTimers())

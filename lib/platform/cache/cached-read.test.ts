@@ -1,10 +1,12 @@
-import { unstable_cache } from 'next/cache'
+import { duringVisit, startVisit } from '@/lib/platform/http/visit'
 import { cachedRead, takeIncompleteTags } from './cached-read'
+import { everything, recordChange } from './changes'
+import { readSeconds } from './read-store'
 import { cacheTags, pageTags, staleTags } from './tags'
 import { env } from '@/lib/platform/config/env'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 
-jest.mock('next/cache', () => ({ unstable_cache: jest.fn((read: unknown) => read) }))
+beforeEach(() => recordChange([everything]))
 
 describe.each([
   ['a remote backend', 'SHOP_BACKEND_URL', 'https://erp.example'],
@@ -25,6 +27,7 @@ describe.each([
     const getName = cachedRead(`name by ${variable}`, tags, read)
     read.mockResolvedValueOnce('Kale').mockResolvedValueOnce(null)
     await Promise.all([getName(7), getName(8)])
+    recordChange([everything])
     read.mockRejectedValue(away)
     expect(await Promise.all([getName(7), getName(8)])).toEqual(['Kale', null])
     await expect(getName(9)).rejects.toBe(away)
@@ -39,6 +42,7 @@ describe.each([
     const getName = cachedRead(`refused by ${variable}`, tags, read)
     read.mockResolvedValueOnce('Kale')
     await getName(7)
+    recordChange([everything])
     const refused = new RpcError('server', 'Access denied')
     read.mockRejectedValue(refused)
     await expect(getName(7)).rejects.toBe(refused)
@@ -63,6 +67,7 @@ it('a cached read has no fallback result when the database is embedded', async (
   const read = jest.fn<Promise<string>, [number]>().mockResolvedValueOnce('Kale')
   const getName = cachedRead('own name', () => [], read)
   await getName(7)
+  recordChange([everything])
   const defect = new RpcError('network', 'The shop cannot reach its backend right now.')
   read.mockRejectedValue(defect)
   await expect(getName(7)).rejects.toBe(defect)
@@ -78,10 +83,7 @@ it.each([
   ['a tag that is named like an object method', ['toString:1'], ['toString:1']],
 ])('a change invalidates %s', (_what, changed, stale) => expect(staleTags(changed)).toEqual(stale))
 
-describe('a cached read that names the products it shows', () => {
-  const cached = jest.mocked(unstable_cache)
-  const tagsOfPage = () => pageTags(cached.mock.calls.flatMap(([, , settings]) => settings?.tags ?? []))
-
+describe('a page', () => {
   const readOf = (name: string, ids: readonly number[]) =>
     cachedRead(
       name,
@@ -90,32 +92,32 @@ describe('a cached read that names the products it shows', () => {
       { shows: (shown) => shown },
     )
 
-  beforeEach(() => cached.mockClear())
+  /** What the page that this renders depends on. */
+  async function learn(render: () => Promise<unknown>) {
+    const visit = startVisit()
+    await duringVisit(visit, render).catch(() => undefined)
+    return { tags: [...visit.tags], seconds: visit.seconds }
+  }
 
-  it('makes its page depend on the cards of these alone', async () => {
+  it('depends on the cards of the products that its reads name, whether they are read or shared', async () => {
     const getIds = readOf('list', [9, 7, 9])
-    expect(await getIds()).toEqual([9, 7, 9])
-    expect(tagsOfPage()).toEqual(['products', 'product:7', 'product:9'])
-    expect(cached.mock.calls[0]?.[2]?.tags).toContain('cards:read')
+    const expected = { tags: ['products', 'product:7', 'product:9'], seconds: readSeconds }
+    expect([await learn(getIds), await learn(getIds)]).toEqual([expected, expected])
   })
 
-  it('names each of them, in reads of no more tags than Next takes', async () => {
-    const ids = Array.from({ length: 200 }, (_none, index) => index)
-    const getIds = readOf('whole list', ids)
-    await getIds()
-    expect(tagsOfPage()).toEqual(['products', ...ids.map(cacheTags.product)])
-    expect(cached.mock.calls.map(([, , settings]) => settings?.tags?.length)).toEqual([2, 128, 72])
+  it('depends on all cards if one read names too many, or several together', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_none, index) => index)
+    expect((await learn(readOf('whole list', ids(200)))).tags).toHaveLength(201)
+    expect((await learn(readOf('long list', ids(201)))).tags).toEqual(['products', 'cards'])
+    expect(pageTags(['products', ...ids(201).map(cacheTags.product)])).toEqual(['products', 'cards'])
   })
 
-  it('makes its page depend on all cards if several reads together name too many', () => {
-    const tags = Array.from({ length: 201 }, (_none, index) => cacheTags.product(index))
-    expect(pageTags(['products', 'cards:read', ...tags])).toEqual(['products', 'cards'])
-  })
-
-  it('makes its page depend on all cards if they are too many', async () => {
-    const ids = Array.from({ length: 201 }, (_none, index) => index)
-    const getIds = readOf('long list', ids)
-    await getIds()
-    expect(tagsOfPage()).toEqual(['products', 'cards'])
+  it('with a failed read is kept for a few seconds, until it is tried again', async () => {
+    const failing = cachedRead(
+      'failing',
+      () => [cacheTags.settings],
+      () => Promise.reject(new RpcError('server', 'Something broke')),
+    )
+    expect(await learn(failing)).toEqual({ tags: ['settings', 'incomplete'], seconds: 5 })
   })
 })

@@ -1,20 +1,20 @@
 import { announceChanges } from '@/lib/platform/index-now/index-now'
 import { publishInvalidation } from './invalidation-channel'
 import { invalidateTags } from './invalidate-tags'
-import { onInvalidate } from './invalidation-listeners'
+import { recordChange } from './changes'
 
 jest.mock('@/lib/platform/index-now/index-now', () => ({ announceChanges: jest.fn() }))
 jest.mock('./invalidation-channel', () => ({ publishInvalidation: jest.fn() }))
+jest.mock('./changes', () => ({ recordChange: jest.fn() }))
 
-const heard = jest.fn()
-onInvalidate(heard)
+const heard = jest.mocked(recordChange)
 
 beforeEach(() => {
   jest.clearAllMocks()
   heard.mockReset()
 })
 
-it('passes the changed tags and their list tags to the listeners', async () => {
+it('invalidates the changed tags and their list tags in the caches of this process', async () => {
   const tags = ['product:7', 'products', 'settings']
   expect(await invalidateTags(['product:7', 'settings'])).toEqual(tags)
   expect(heard.mock.calls).toEqual([[tags]])

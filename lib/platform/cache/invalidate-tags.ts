@@ -1,6 +1,6 @@
 import { announceChanges } from '@/lib/platform/index-now/index-now'
+import { recordChange } from './changes'
 import { publishInvalidation } from './invalidation-channel'
-import { notifyListeners } from './invalidation-listeners'
 import { purgeProxies } from './purge-proxies'
 import { staleTags } from './tags'
 
@@ -14,7 +14,7 @@ export async function invalidateTags(changes: readonly string[]): Promise<readon
   const tags = staleTags(changes)
   if (tags.length === 0) return tags
   await publishInvalidation(tags)
-  notifyListeners(tags)
+  recordChange(tags)
   await purgeProxies(tags)
   announceChanges(changes)
   return tags

@@ -37,7 +37,8 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
   }
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */
-  async function render({ request, response, background }: Exchange, next: () => Promise<void>): Promise<void> {
+  async function render(exchange: Exchange, next: () => Promise<void>): Promise<void> {
+    const { request, response, background } = exchange
     // A connection that was closed before the shop accepted it is known to be two turns after its request was read. Rendering for
     // those who have left keeps the others waiting to be accepted: Node accepts one connection a turn.
     await turnOfEventLoop()
@@ -50,7 +51,7 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
         () => undefined,
       )
     })
-    const done = Promise.race([isBegun, next()]).then(() => Promise.allSettled(background))
+    const done = Promise.race([exchange.isShared ? (exchange.made ?? isBegun) : isBegun, next()]).then(() => Promise.allSettled(background))
     await Promise.race([done, wait(longestMs, undefined, { ref: false })])
   }
 }

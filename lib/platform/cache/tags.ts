@@ -1,5 +1,3 @@
-import { implicitTagPrefix } from '@/lib/platform/next/internals'
-
 /**
  * What is cached, and the tags under which the backend reports a change. A backend that changes product 7 reports `product:7`,
  * which invalidates entries with that tag and every list (`products`). If only its price or stock has changed, and not where it
@@ -30,10 +28,9 @@ export function tagsOfShown(ids: readonly number[]): readonly string[] {
 }
 
 /** The tags of a page, of all tags of its reads. */
-export function pageTags(tags: readonly string[]): string[] {
-  const own = tags.filter((tag) => tag !== cardsOfRead)
-  const others = own.filter((tag) => !tag.startsWith('product:'))
-  return own.length - others.length > maxNamedProducts ? [...new Set([...others, cacheTags.cards])] : own
+export function pageTags(tags: readonly string[]): readonly string[] {
+  const others = tags.filter((tag) => !tag.startsWith('product:'))
+  return tags.length - others.length > maxNamedProducts ? [...new Set([...others, cacheTags.cards])] : tags
 }
 
 const listOf = new Map<string | undefined, string>([
@@ -54,7 +51,7 @@ function tagsOfChange(change: string): readonly string[] {
 }
 
 /** Tags of a cached response, for the reverse proxy. Never sent to a shopper. */
-export const tagsHeaderName = 'Cache-Tags'
+const tagsHeaderName = 'Cache-Tags'
 
 /** Encodes a tag for the header and for a proxy's regular expressions: codes may be Thai or contain any character. */
 export function encodeTag(tag: string): string {
@@ -66,6 +63,5 @@ export function encodeTag(tag: string): string {
 
 /** The header of a response that is made of these tags. */
 export function tagsHeader(tags: readonly string[]): Readonly<Record<string, string>> {
-  const own = tags.filter((tag) => !tag.startsWith(implicitTagPrefix))
-  return own.length > 0 ? { [tagsHeaderName]: own.map(encodeTag).join(',') } : {}
+  return tags.length > 0 ? { [tagsHeaderName]: tags.map(encodeTag).join(',') } : {}
 }

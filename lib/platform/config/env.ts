@@ -34,7 +34,7 @@ const variables = z.object({
   /** Where the embedded database, pictures and outgoing mail are stored. */
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
-  /** State that several processes of a shop share: page cache, invalidations, rate limits. */
+  /** State that several processes of a shop share: invalidations, rate limits. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
   /** The memory limit of all caches in the process together, in MB. */
   CACHE_MB: withDefault(z.coerce.number({ error: 'must be a number' }).min(16, 'must be at least 16'), '128'),

@@ -16,7 +16,8 @@ it('the handlers of a process see known headers only, whatever a client sends [A
   }
   const ask = async (path: string) => (await (await fetch(shop.origin + path, { headers: sent })).json()) as Record<string, string>
   const seen = await ask('/en/home')
-  expect(seen).not.toHaveProperty('user-agent')
+  expect(seen).toMatchObject({ 'user-agent': 'shop' })
+  expect(await ask('/json_rpc')).not.toHaveProperty('user-agent')
   expect(await ask('/api/visit')).toHaveProperty('user-agent')
   expect(seen).toMatchObject({ rsc: '1', cookie: 'token=a', host: `127.0.0.1:${shop.port}` })
   expect(Object.keys(seen).filter((name) => !knownRequestHeaders.has(name))).toEqual([])

@@ -1,4 +1,5 @@
 import { routerHeaders } from '@/lib/platform/next/internals'
+import { pathKind } from './security-headers'
 import type { Stage } from './stage'
 
 /**
@@ -65,10 +66,13 @@ export const knownRequestHeaders: ReadonlySet<string> = new Set([
 
 /**
  * Removes all other headers from every request, and the name of the browser from those of pages: Next writes metadata in another
- * way for some bots, also into a page that is cached.
+ * way for some bots, and a page that is cached is for all. By this name it writes them into the head (`htmlLimitedBots`).
  */
 export const keepKnownHeaders: Stage = ({ request: { headers, url } }, next) => {
   for (const name in headers) if (!knownRequestHeaders.has(name)) delete headers[name]
-  if (!url?.startsWith('/api/')) delete headers['user-agent']
+  if (isPage(url ?? '/')) headers['user-agent'] = 'shop'
+  else if (!url?.startsWith('/api/')) delete headers['user-agent']
   return next()
 }
+
+const isPage = (url: string) => ['page', 'staffPage'].includes(pathKind(url))

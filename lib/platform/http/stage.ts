@@ -1,16 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Target } from '@/lib/platform/next/entrypoints'
+import { duringVisit, startVisit, type Visit } from './visit'
 
 /** A request and its response on their way through the stages of the server. */
 export type Exchange = {
   readonly request: IncomingMessage
-  readonly response: ServerResponse
-  /** Work that goes on after the response: Next sends a stale page and renders it again. */
+  response: ServerResponse
+  readonly visit: Visit
+  /** Work that goes on after the response. */
   readonly background: Promise<unknown>[]
   /** The response cache has answered. */
   isFromCache?: boolean
   /** What answers, as the routes stage has found it. */
   target?: Target
+  /** Under which key the response may be kept, and how one that has been kept meanwhile is sent in its place. */
+  keep?: Readonly<{ key: string; sendStored: () => boolean }>
+  /** Settles when a response that is sent whole is complete, before it is sent. */
+  made?: Promise<void>
+  /** A page without anything personal, which all visitors may share. */
+  isShared?: boolean
 }
 
 /** Answers, or passes the exchange on: `next` settles when the later stages have. */
@@ -19,8 +27,8 @@ export type Stage = (exchange: Exchange, next: () => Promise<void>) => unknown
 /** The listener of a server whose requests pass these stages in their order. */
 export function listenerOf(stages: readonly Stage[], onError: (error: unknown, exchange: Exchange) => void): RequestListener {
   return (request, response) => {
-    const exchange: Exchange = { request, response, background: [] }
+    const exchange: Exchange = { request, response, visit: startVisit(), background: [] }
     const pass = async (index: number): Promise<void> => void (await stages[index]?.(exchange, () => pass(index + 1)))
-    pass(0).catch((error: unknown) => onError(error, exchange))
+    duringVisit(exchange.visit, () => pass(0)).catch((error: unknown) => onError(error, exchange))
   }
 }

@@ -10,7 +10,6 @@ const source = (file: string) => readFileSync(path.join(path.dirname(load.resolv
 
 describe('the installed Next', () => {
   const headers = load('next/dist/client/components/app-router-headers.js') as Record<string, unknown>
-  const constants = load('next/dist/lib/constants.js') as Record<string, unknown>
 
   it('uses the router header and parameter names that the shop expects', () => {
     expect(headers).toMatchObject({
@@ -36,14 +35,15 @@ describe('the installed Next', () => {
     expect(source('client/components/segment-cache/cache.js')).toContain('!response || !response.ok || !response.body')
   })
 
-  it('uses the tag and cache status names that the shop expects', () => {
-    expect(constants).toMatchObject({
-      NEXT_CACHE_TAGS_HEADER: 'x-next-cache-tags',
-      NEXT_CACHE_IMPLICIT_TAG_ID: internals.implicitTagPrefix,
-      NEXT_CACHE_TAG_MAX_ITEMS: internals.maxTagsOfRead,
-    })
-    expect(source('build/templates/app-page-runtime.js')).toContain(
-      `'${internals.cacheStatusHeader}', isOnDemandRevalidate ? 'REVALIDATED'`,
+  it('prefetches a page that is rendered per request whole, if it is told so', () => {
+    const { PrefetchKind } = load('next/dist/client/components/router-reducer/router-reducer-types.js') as Record<string, object>
+    expect(PrefetchKind).toEqual({ AUTO: 'auto', FULL: 'full' })
+    // The route alone is rendered without components, and the rest in one answer.
+    expect(source('server/app-render/walk-tree-with-flight-router-state.js')).toContain(
+      'parsedRequestHeaders.isRouteTreePrefetchRequest ||',
+    )
+    expect(source('client/components/segment-cache/scheduler.js')).toContain(
+      'route.supportsPerSegmentPrefetching ? _types.FetchStrategy.PPR : _types.FetchStrategy.LoadingBoundary',
     )
   })
 

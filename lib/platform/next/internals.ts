@@ -6,14 +6,8 @@
 /** The minor version of Next with which the tests pass; with another one the server keeps no responses. */
 export const testedNext = '16.4'
 
-/** For a page in Next's cache: just rendered, from the cache, or past its lifetime. */
+/** For a shared page: just rendered, from the cache, or past its lifetime. Next uses the same name. */
 export const cacheStatusHeader = 'x-nextjs-cache'
-
-/** Next's own tags for a page's path and layout; no change of shop data uses them. */
-export const implicitTagPrefix = '_N_T_'
-
-/** Next drops further tags of a cached read. */
-export const maxTagsOfRead = 128
 
 /** The router adds it to URLs, so that caches that ignore `Vary` distinguish its requests. */
 export const routerParameter = '_rsc'

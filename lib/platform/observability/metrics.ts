@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseFailure } from '@/lib/domain/errors/database-failure'
 
 /** Where a response came from; `rendered` means for this request alone. */
-export type CacheStatus = 'response-cache' | 'page-cache' | 'rendered'
+export type CacheStatus = 'response-cache' | 'rendered'
 
 /** The outcome of a mail, and of a report of changed pages. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed'

@@ -3,7 +3,6 @@ import { logger } from './logger'
 import { recordResponse, type CacheStatus } from './metrics'
 import { requestIdHeader, requestIdOf, withRequestId } from './request-id'
 import { isQuiet, routeKind } from './route-kind'
-import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
 /**
  * Records every response: a line in the log and its duration in the metrics. Only the kind of a URL is logged:
@@ -40,9 +39,4 @@ export const logRequests: Stage = (exchange, next) => {
   return withRequestId(id, next)
 }
 
-const fromPageCache: ReadonlySet<unknown> = new Set(['HIT', 'STALE'])
-
-function sourceOf({ isFromCache, response }: Exchange): CacheStatus {
-  if (isFromCache) return 'response-cache'
-  return fromPageCache.has(response.getHeader(cacheStatusHeader)) ? 'page-cache' : 'rendered'
-}
+const sourceOf = ({ isFromCache }: Exchange): CacheStatus => (isFromCache ? 'response-cache' : 'rendered')

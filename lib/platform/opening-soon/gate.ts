@@ -3,8 +3,7 @@ import { processWide } from '@/lib/core/process-wide'
 import type { Locale } from '@/lib/core/locale'
 import type { OpeningSoon } from '@/lib/domain/content/opening-soon'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
-import { everything } from '@/lib/platform/cache/invalidation-channel'
-import { onInvalidate } from '@/lib/platform/cache/invalidation-listeners'
+import { changeCount, hasChangedSince } from '@/lib/platform/cache/changes'
 import { revalidateSeconds } from '@/lib/platform/cache/revalidate-seconds'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import { env } from '@/lib/platform/config/env'
@@ -25,12 +24,12 @@ type Gate = {
   sources: Sources | null
   opening: Opening | null
   endsAt: number
-  reading: Promise<Opening | null> | null
-  /** Counts changes of the settings. */
-  changes: number
+  /** The number of invalidations when the read began whose result counts, and when the one under way did. */
+  began: number
+  reading: Readonly<{ began: number; promise: Promise<Opening | null> }> | null
 }
 
-const gate = processWide<Gate>('gate', () => ({ sources: null, opening: null, endsAt: 0, reading: null, changes: 0 }))
+const gate = processWide<Gate>('gate', () => ({ sources: null, opening: null, endsAt: 0, began: 0, reading: null }))
 
 const lifetimeMs = revalidateSeconds(env) * 1000
 
@@ -43,23 +42,21 @@ const known = processWide('gateStaff', () => new LRUCache<string, boolean>({ max
 /** Gives the gate of this process what it asks. The front cannot import features. */
 export function setUpGate(sources: Sources): void {
   gate.sources = sources
-  onInvalidate((tags) => {
-    if (!tags.includes(cacheTags.settings) && !tags.includes(everything)) return
-    // A read that has begun may not have seen the change.
-    Object.assign(gate, { endsAt: 0, reading: null, changes: gate.changes + 1 })
-  })
 }
+
+const tags = [cacheTags.settings]
 
 /** What visitors see instead of the shop; null while it is open, and where no gate is set up. */
 export function currentOpening(): Opening | null | Promise<Opening | null> {
   const { sources } = gate
-  if (!sources || Date.now() < gate.endsAt) return gate.opening
-  gate.reading ??= refresh(sources)
-  return gate.reading
+  if (!sources || (Date.now() < gate.endsAt && !hasChangedSince(gate.began, tags))) return gate.opening
+  // A read that has begun may not have seen a change.
+  if (!gate.reading || hasChangedSince(gate.reading.began, tags)) gate.reading = { began: changeCount(), promise: refresh(sources) }
+  return gate.reading.promise
 }
 
 async function refresh({ readOpening }: Sources): Promise<Opening | null> {
-  const { changes } = gate
+  const began = changeCount()
   const { opening, forMs } = await readOpening().then(
     (read) => ({ opening: read, forMs: lifetimeMs }),
     (error: unknown) => {
@@ -67,9 +64,9 @@ async function refresh({ readOpening }: Sources): Promise<Opening | null> {
       return { opening: gate.opening, forMs: retryMs }
     },
   )
-  if (gate.changes !== changes) return opening
+  if (hasChangedSince(began, tags)) return opening
   pauseAnnouncements(opening !== null)
-  Object.assign(gate, { opening, endsAt: Date.now() + forMs, reading: null })
+  Object.assign(gate, { opening, endsAt: Date.now() + forMs, began, reading: null })
   return opening
 }
 

@@ -2,7 +2,7 @@
  * The front: the server of a built shop. lib/tools/scripts/serve.mjs starts it in the folder of the built server; the build has bundled it
  * into one file (lib/tools/scripts/bundle-commands.mjs).
  */
-import { createServer, get, ServerResponse } from 'node:http'
+import { createServer, get } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { env } from '@/lib/platform/config/env'
@@ -22,13 +22,6 @@ import { routesSchema } from './routes'
 /** Longer than the idle timeout of proxies and browsers (60 s): whichever side closes first can cut off a request being sent. */
 const keepAliveTimeout = 75_000
 
-/** Next sets the Location header of a cached redirect, and then appends it again from the cache. */
-class SingleLocation extends ServerResponse {
-  override appendHeader(name: string, value: string | readonly string[]): this {
-    return name.toLowerCase() === 'location' && this.hasHeader(name) ? this : super.appendHeader(name, value)
-  }
-}
-
 await start()
 
 async function start(): Promise<void> {
@@ -36,7 +29,7 @@ async function start(): Promise<void> {
   const entrypoints = entrypointsIn(process.cwd(), routes.files)
   const { stage: follow, closeServer } = followRequests()
   const { stages, visitedPages } = makeStages({ follow, routes, entrypoints })
-  const server = createServer({ ServerResponse: SingleLocation, keepAliveTimeout }, listenerOf(stages, failed))
+  const server = createServer({ keepAliveTimeout }, listenerOf(stages, failed))
   // A fault in one request, or in work that none waits for, must not end the shop for all.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => logger.error({ err: error }, 'uncaught exception'))

@@ -25,18 +25,25 @@ const routes = routesSchema.parse({
       ],
       destination: '/$1/products/$code/part/$part',
     },
-    { sourceRegex: '^(?:\\/(en|th))\\/products$', has: [{ type: 'query', key: 'sort' }], destination: '/$1/filtered' },
+    { sourceRegex: '^(?:\\/(en|th))\\/products$', has: [{ type: 'query', key: 'sort' }], destination: '/$1/filtered/list' },
   ],
   dynamicRoutes: [
     { source: '/[lang]/products/[...key]', sourceRegex: '^/(?<nxtPlang>[^/]+?)/products/(?<nxtPkey>.+?)$' },
+    { source: '/[lang]/filtered/[kind]', sourceRegex: '^/(?<nxtPlang>[^/]+?)/filtered/(?<nxtPkind>.+?)$' },
     { source: '/[lang]/cart', sourceRegex: '^/(?<nxtPlang>[^/]+?)/cart$' },
     { source: '/[lang]/[...rest]', sourceRegex: '^/(?<nxtPlang>en|th)/(?<nxtPrest>.+?)$' },
   ],
-  files: { '/api/health': 'health.js' },
+  files: {
+    '/api/health': 'health/route.js',
+    '/[lang]/products/[...key]': 'products/page.js',
+    '/[lang]/filtered/[kind]': 'filtered/page.js',
+    '/[lang]/cart': 'cart/page.js',
+  },
 })
 
 const shop = serve(
-  ({ url, headers }, response, { target }) => response.end(JSON.stringify({ url, ...target, policy: headers['content-security-policy'] })),
+  ({ url, headers }, response, { target, isShared }) =>
+    response.end(JSON.stringify({ url, ...target, isShared, headers, policy: headers['content-security-policy'] })),
   routeRequests({ routes, indexNowKey: 'key-of-index-now', hasAnalytics: false }),
 )
 
@@ -44,17 +51,17 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => ge
 const seen = async (path: string, headers?: Readonly<Record<string, string>>) => JSON.parse((await ask(path, headers)).text) as unknown
 
 it.each([
-  ['/api/health?a=1', { route: '/api/health', params: {}, query: { a: '1' } }],
+  ['/api/health?a=1&x=1&x=2', { route: '/api/health', params: {}, query: { a: '1', x: ['1', '2'] } }],
   [
     '/th/products?part=2&categ_code=VEG&x=1&x=2',
     {
       route: '/[lang]/products/[...key]',
       params: { lang: 'th', key: ['VEG', 'part', '2'] },
-      query: { part: '2', categ_code: 'VEG', x: ['1', '2'] },
+      query: {},
     },
   ],
   ['/th/products?part=0&categ_code=VEG', { route: '/[lang]/[...rest]', params: { rest: ['products'] } }],
-  ['/en/products?sort=', { route: '/[lang]/[...rest]', params: { rest: ['filtered'] } }],
+  ['/en/products?sort=', { route: '/[lang]/filtered/[kind]', params: { kind: 'list' }, query: { sort: '' } }],
   ['/en/HOME?a=1', { route: '/[lang]/[...rest]', params: { rest: ['home'] } }],
   ['/en/%E0%B8%81', { route: '/[lang]/[...rest]', params: { rest: ['ก'] } }],
   ['http://shop.example/api/health', { route: '/api/health', url: '/api/health' }],
@@ -65,7 +72,10 @@ it.each([
 
 it('what no route answers is a 404 of the page for that', async () => {
   const { status, text } = await ask('/api/none')
-  expect([status, JSON.parse(text)]).toEqual([404, { route: '/_not-found', params: {}, query: {}, url: '/api/none' }])
+  expect([status, JSON.parse(text)]).toEqual([
+    404,
+    expect.objectContaining({ route: '/_not-found', params: {}, query: {}, url: '/api/none', isShared: false }),
+  ])
 })
 
 it.each([
@@ -95,9 +105,21 @@ it('a private page gets a policy with a nonce, and its render the same; another 
   expect(await ask('/th/faq')).not.toHaveProperty('headers.content-security-policy')
 })
 
+it.each([
+  ['a page for all visitors', '/th/products?part=2&categ_code=VEG', true],
+  ['a private page', '/th/cart', false],
+  ['a filtered list', '/th/products?sort=price', false],
+  ['a route handler', '/api/health', false],
+])('%s is rendered without what tells visitors apart: %s, %s', async (_what, path, isShared) => {
+  const personal = { cookie: 'token=a', authorization: 'Bearer b', [routerHeaders.state]: 'c', [routerHeaders.url]: '/d' }
+  const found = (await seen(path, { ...personal, accept: 'text/html' })) as { isShared: boolean; headers: object }
+  expect([found.isShared, found.headers]).toEqual([isShared, expect.objectContaining({ accept: 'text/html' })])
+  expect(Object.keys(found.headers).filter((name) => name in personal)).toHaveLength(isShared ? 0 : 4)
+})
+
 it('the router hears of a rewrite, and headers of the configuration are set', async () => {
   const { headers } = await ask('/th/products?sort=price', { [routerHeaders.isForRouter]: '1' })
-  expect(headers).toMatchObject({ 'x-nextjs-rewritten-path': '/th/filtered', 'x-nextjs-rewritten-query': '' })
+  expect(headers).toMatchObject({ 'x-nextjs-rewritten-path': '/th/filtered/list', 'x-nextjs-rewritten-query': '' })
   expect((await ask('/api/health')).headers['x-robots-tag']).toBe('noindex')
 })
 

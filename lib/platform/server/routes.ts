@@ -52,6 +52,7 @@ export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): 
       if (status && location) return redirect(response, status, location + search)
     }
     let shown = pathname
+    let isPrivate = false
     if (routes.middlewareMatchers.some((route) => match(route, pathname, searchParams))) {
       if (indexNowKey && pathname === `/${indexNowKey}.txt`) return sendText(response, 200, indexNowKey)
       const localeCookie = /(?:^|;\s*)locale=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
@@ -64,6 +65,7 @@ export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): 
       if (decision.kind === 'redirect') return redirect(response, decision.status, new URL(decision.url, 'http://shop').href.slice(11))
       if (decision.kind === 'show') shown = new URL(decision.path, 'http://shop').pathname
       if (decision.kind === 'next') {
+        isPrivate = true
         // Next reads the nonce from the request's policy and adds it to every script that it writes into the page.
         const policy = contentPolicy({ nonce: randomUUID(), hasAnalytics })
         Object.assign(request.headers, { 'content-security-policy': policy })
@@ -79,11 +81,24 @@ export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): 
     shown = rewritten
     // A page names the address by which it was asked for to the router of the browser.
     request.url = pathname + withoutInternals(search)
-    exchange.target = { ...findTarget(routes, shown), query: valuesOf(new URLSearchParams(withoutInternals(search))) }
-    if (exchange.target.route === notFound) response.statusCode = 404
+    const target = findTarget(routes, shown)
+    exchange.isShared = !isPrivate && isSharedPage(routes, target.route)
+    if (exchange.isShared) for (const name of personalHeaders) delete request.headers[name]
+    // What a shared page uses of the query is in its path.
+    exchange.target = { ...target, query: exchange.isShared ? {} : valuesOf(new URLSearchParams(withoutInternals(search))) }
+    if (target.route === notFound) response.statusCode = 404
     return next()
   }
 }
+
+const notFound = '/_not-found'
+
+/** A page that is the same for all visitors; of filtered lists there are too many. */
+const isSharedPage = ({ files }: Routes, route: string) =>
+  route !== notFound && !route.includes('/filtered/') && Boolean(files[route]?.endsWith('/page.js'))
+
+/** What could make a page differ from one visitor to another: who they are, and what the router of their browser has already. */
+const personalHeaders = ['authorization', 'cookie', routerHeaders.state, routerHeaders.url]
 
 /** Next would take the parameters of a path from these, as from a proxy that it trusts. */
 const internal = /^(nxt[PI]|nextInternalLocale$)/
@@ -100,8 +115,6 @@ function valuesOf(query: URLSearchParams): Target['query'] {
 }
 
 const severalOrOne = (values: string[]) => (values.length === 1 ? (values[0] ?? '') : values)
-
-const notFound = '/_not-found'
 
 /** The names of a path's parameters in Next's patterns. */
 const prefix = 'nxtP'

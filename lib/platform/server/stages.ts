@@ -50,6 +50,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),
     !isOff('route-guesses') && answerRouteGuesses,
     routeRequests({ routes, indexNowKey: env.INDEXNOW_KEY, hasAnalytics: Boolean(env.ANALYTICS_ID) }),
+    responses.joinRenders,
     !isOff('render-queue') && limitRenders(renders),
     answerWith(entrypoints, routes),
   ]

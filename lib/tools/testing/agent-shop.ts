@@ -7,8 +7,8 @@ import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 
 let opened: Readonly<{ backend: TestBackend; shop: TestShop }> | undefined
 
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('next/headers', () => ({}))
-jest.mock('next/cache', () => ({ unstable_cache: (read: () => Promise<unknown>) => read }))
 jest.mock('next-intl/server', () => ({
   getTranslations: async ({ namespace }: { namespace?: never }) => createTranslator({ locale: 'en', messages, namespace }),
 }))

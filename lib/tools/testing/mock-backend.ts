@@ -1,6 +1,6 @@
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+jest.mock('@/lib/platform/cache/read-store')
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.7' }) }))
 jest.mock('@/lib/platform/rpc/transport.server', () => ({ callBackend: jest.fn() }))
 

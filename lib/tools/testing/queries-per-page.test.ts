@@ -10,11 +10,12 @@ import thai from '@/messages/th.json'
 
 const mockCache = new Map<string, unknown>()
 
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => Promise<unknown>, key: readonly string[]) => async () => {
-    const place = key.join('|')
-    if (!mockCache.has(place)) mockCache.set(place, read())
-    return mockCache.get(place)
+jest.mock('@/lib/platform/cache/read-store', () => ({
+  readStore: {
+    take: (key: string, _tags: readonly string[], read: () => Promise<unknown>) => {
+      if (!mockCache.has(key)) mockCache.set(key, read())
+      return mockCache.get(key)
+    },
   },
 }))
 

@@ -25,7 +25,14 @@ export default async function OrdersPage() {
       ) : orders.length > 0 ? (
         <OrdersTable orders={orders} />
       ) : (
-        <EmptyState title={t('emptyTitle')} action={<ButtonLink href={pageHref(language, 'index')}>{t('shop')}</ButtonLink>}>
+        <EmptyState
+          title={t('emptyTitle')}
+          action={
+            <ButtonLink href={pageHref(language, 'index')} prefetch>
+              {t('shop')}
+            </ButtonLink>
+          }
+        >
           {t('emptyText')}
         </EmptyState>
       )}

@@ -23,7 +23,14 @@ export default async function BuyPage({ searchParams }: PageProps<'/[lang]/buy'>
       {view ? (
         <PermalinkView {...view} language={language} guestsMayOrder={guestsMayOrder} />
       ) : (
-        <EmptyState title={t('malformed')} action={<ButtonLink href={pageHref(language, 'all_products')}>{t('browse')}</ButtonLink>} />
+        <EmptyState
+          title={t('malformed')}
+          action={
+            <ButtonLink href={pageHref(language, 'all_products')} prefetch>
+              {t('browse')}
+            </ButtonLink>
+          }
+        />
       )}
     </div>
   )

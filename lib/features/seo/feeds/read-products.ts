@@ -21,7 +21,6 @@ const readPageAfter = cachedRead(
     const args = [[...listedConditions, ['id', '>', id]], pathsOf(feedRecord)]
     return callBackend(schema, 'product', 'search_read_path', args, { order: 'id', limit: pageSize }, publicSession(language))
   },
-  { neverOlder: true },
 )
 
 /** All listed products, read lazily. */

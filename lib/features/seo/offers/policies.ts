@@ -34,15 +34,14 @@ async function readSettings() {
 }
 
 const cachedSettings = cachedRead('shop-policies', tags, readSettings)
-const feedSettings = cachedRead('feed-policies', tags, readSettings, { neverOlder: true })
 
 const unknown: ShopPolicies = { delivery: null, returns: null }
 
 /** Delivery and returns. If the settings cannot be read, both are unknown and left out. */
 export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', cachedSettings().then(policiesOf), unknown)
 
-/** The same for a feed: never older than cached answers may be, and a failed read throws. */
-export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await feedSettings())
+/** The same for a feed: a failed read throws. */
+export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await cachedSettings())
 
 /** The embedded backend delivers by default zones where the setting is missing; what another server does then is unknown. */
 function policiesOf({ delivery, delivery_zones, return_policy, districtNames }: Awaited<ReturnType<typeof readSettings>>): ShopPolicies {

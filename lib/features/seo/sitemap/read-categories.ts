@@ -22,7 +22,6 @@ const cachedCategoryPages = cachedRead(
     const pages = new Map(groups.flatMap(withAllBelow).map((each) => [each.id, pageOf(each)]))
     return [...pages.values()]
   },
-  { neverOlder: true },
 )
 
 /** The top categories, the groups in the menu, and all groups below both. */

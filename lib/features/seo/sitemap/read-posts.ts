@@ -24,14 +24,12 @@ const readBlogs = cachedRead(
   'sitemap-blogs',
   () => [cacheTags.blogs],
   () => callBackend(rowsOf(row(blogRecord)), 'cms.blog', 'search_read', [[], dottedPathsOf(blogRecord)], {}, publicSession('th')),
-  { neverOlder: true },
 )
 
 const readPageAfter = cachedRead(
   'sitemap-posts',
   (_id: number) => [cacheTags.blogs],
   (after: number) => searchRows(publicSession('th'), postRow, 'cms.blog.post', [['id', '>', after]], { order: 'id', limit: pageSize }),
-  { neverOlder: true },
 )
 
 /** Blogs, then their posts. */

@@ -35,24 +35,15 @@ const count = cachedRead(
     const [, total] = await searchRead(counted(someRow), { limit: 1, count: true })
     return total
   },
-  { neverOlder: true },
 )
 
-const idAt = cachedRead(
-  'sitemap-product-at',
-  tags,
-  async (place: number) => {
-    const [row] = await searchRead(rowsOf(someRow), { order: 'id', offset: place, limit: 1 })
-    return row?.id ?? null
-  },
-  { neverOlder: true },
-)
+const idAt = cachedRead('sitemap-product-at', tags, async (place: number) => {
+  const [row] = await searchRead(rowsOf(someRow), { order: 'id', offset: place, limit: 1 })
+  return row?.id ?? null
+})
 
-const readPageAfter = cachedRead(
-  'sitemap-products',
-  tags,
-  (after: number) => searchRead(rowsOf(productRow), { order: 'id', limit: pageSize }, [['id', '>', after]]),
-  { neverOlder: true },
+const readPageAfter = cachedRead('sitemap-products', tags, (after: number) =>
+  searchRead(rowsOf(productRow), { order: 'id', limit: pageSize }, [['id', '>', after]]),
 )
 
 /** The listed products of the shop. */

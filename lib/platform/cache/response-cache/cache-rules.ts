@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { cacheStatusHeader, routerContentType, routerHeaders } from '@/lib/platform/next/internals'
+import { routerContentType, routerHeaders } from '@/lib/platform/next/internals'
 
 /** A response's head with names in lower case, as `response.getHeaders()` gives it. */
 export type Head = Readonly<{ status: number; headers: Readonly<OutgoingHttpHeaders> }>
@@ -12,14 +12,13 @@ const immutableSeconds = /\bmax-age=(\d+)\b.*\bimmutable\b/
 const knownVariations: ReadonlySet<string> = new Set(['', 'accept', 'accept-encoding', ...Object.values(routerHeaders)])
 
 /**
- * Lifetime of a response in the response cache, in ms; 0 if it must not be stored. It comes from `s-maxage` of Next's cached
- * pages and from `immutable` of files that never change. A `STALE` page is the old one, which Next is about to replace. Not-found
- * responses are not stored: a client can invent any number of such URLs.
+ * Lifetime of a response in the response cache, in ms; 0 if it must not be stored. It comes from `s-maxage` of shared pages and from
+ * `immutable` of files that never change. Not-found responses are not stored: a client can invent any number of such URLs.
  */
 export function responseTtl({ status, headers }: Head): number {
   const control = String(headers['cache-control'] ?? '')
   if (status !== 200 || headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return 0
-  if (forOneVisitor.test(control) || headers[cacheStatusHeader] === 'STALE') return 0
+  if (forOneVisitor.test(control)) return 0
   if (!namesOf(headers.vary).every((name) => knownVariations.has(name))) return 0
   const seconds = sharedSeconds.exec(control)?.[1] ?? immutableSeconds.exec(control)?.[1] ?? 0
   return Number(seconds) * 1000

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
+import type { Exchange, Stage } from '@/lib/platform/http/stage'
 import { serve } from '@/lib/platform/http/testing/serve'
-import { everything } from '../invalidation-channel'
+import { everything } from '../changes'
 import { invalidateTags } from '../invalidate-tags'
 import { get } from './testing/get'
 import { responseCache } from './response-cache'
 
 jest.mock('../purge-proxies', () => ({ purgeProxies: async () => undefined }))
 
-type Maker = (request: IncomingMessage, response: ServerResponse) => void
+type Maker = (request: IncomingMessage, response: ServerResponse, exchange: Exchange) => void
 
 const policyWith = ({ scripts, styles }: PageHashes = { scripts: [], styles: [] }) =>
   `${["script-src 'self'", ...scripts].join(' ')}; ${["style-src 'self'", ...styles].join(' ')}`
@@ -17,12 +18,22 @@ const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)
 
-const make = jest.fn<void, [IncomingMessage, ServerResponse]>()
+const make = jest.fn<void, [IncomingMessage, ServerResponse, Exchange]>()
 
-/** A cached page as Next sends it. */
+/** A page that all visitors share: Next takes it for one of a single visitor. */
+const shared =
+  (text: string, tags: readonly string[], seconds = 60): Maker =>
+  (request, response, exchange) => {
+    exchange.isShared = true
+    for (const tag of tags) exchange.visit.tags.add(tag)
+    exchange.visit.seconds = seconds
+    page(text, { 'Cache-Control': 'private, no-cache, no-store, max-age=0, must-revalidate' })(request, response)
+  }
+
+/** A response that says how long it may be shared. */
 const page =
-  (text: string, headers: Readonly<Record<string, string>> = {}): Maker =>
-  (_request, response) => {
+  (text: string, headers: Readonly<Record<string, string>> = {}) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
     const all = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 's-maxage=60, stale-while-revalidate=100',
@@ -35,11 +46,27 @@ const page =
   }
 
 const cache = responseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: false, isKept: true })
-const shop = serve((request, response) => {
-  // As lib/platform/http/response-headers.ts does for pages.
-  response.setHeader('Content-Security-Policy', policyWith())
-  make(request, response)
-}, cache.stage)
+/** Like the stage of routes, which knows what is shared. */
+const routes: Stage = (exchange, next) => {
+  exchange.isShared = exchange.request.headers.cookie === 'shared=1'
+  return next()
+}
+
+const shop = serve(
+  (request, response, exchange) => {
+    // As lib/platform/http/response-headers.ts does for pages.
+    response.setHeader('Content-Security-Policy', policyWith())
+    make(request, response, exchange)
+  },
+  cache.stage,
+  routes,
+  cache.joinRenders,
+)
+
+const proxied = serve(
+  (request, response, exchange) => make(request, response, exchange),
+  responseCache({ policyWith, findSheet, findBrotli: () => null, hasFront: true, isKept: true }).stage,
+)
 
 beforeEach(() => {
   make.mockReset()
@@ -125,7 +152,6 @@ it.each([
   ['is private', page(long, { 'Cache-Control': 'private, s-maxage=60' })],
   ['is marked as no-store', page(long, { 'Cache-Control': 'no-store' })],
   ['has no s-maxage', page(long, { 'Cache-Control': 'public, max-age=60' })],
-  ['is stale while Next revalidates it', page(long, { 'x-nextjs-cache': 'STALE' })],
   ['has a nonce', page(long, { 'Content-Security-Policy': `script-src 'nonce-1'` })],
   ['varies by an unknown header', page(long, { Vary: 'X-Country' })],
   ['is a router payload that was not requested', page(long, { 'Content-Type': 'text/x-component' })],
@@ -150,8 +176,8 @@ it('an uncached response in several chunks is compressed', async () => {
 
 describe('an invalidation', () => {
   it('evicts the pages with the tag, and no others', async () => {
-    make.mockImplementation((request, response) =>
-      page(long, { 'Cache-Tags': request.url?.includes('home') ? 'product:7,products' : 'blogs' })(request, response),
+    make.mockImplementation((request, response, exchange) =>
+      shared(long, request.url?.includes('home') ? ['product:7', 'products'] : ['blogs'])(request, response, exchange),
     )
     await ask('/th/home')
     await ask('/th/blogs')
@@ -169,9 +195,12 @@ describe('an invalidation', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it.each([['product:7,products'], ['']])('prevents caching of a page whose rendering began before it (tags: %p)', async (tags) => {
+  it.each([
+    ['with its tag', shared('old', ['product:7', 'products'])],
+    ['without tags', page('old')],
+  ])('prevents caching of a response %s that began before it', async (_what, maker) => {
     const begun: (() => void)[] = []
-    make.mockImplementationOnce((request, response) => void begun.push(() => page('old', { 'Cache-Tags': tags })(request, response)))
+    make.mockImplementationOnce((...args) => void begun.push(() => maker(...args)))
     const old = ask('/th/home')
     while (begun.length === 0) await new Promise(setImmediate)
     await invalidateTags(['product:7'])
@@ -180,22 +209,59 @@ describe('an invalidation', () => {
     make.mockImplementation(page('new'))
     expect((await ask('/th/home')).text).toBe('new')
   })
-
-  it('uses a tags header that is not sent to the browser', async () => {
-    make.mockImplementation(page(long, { 'Cache-Tags': 'blogs' }))
-    expect((await ask('/th/home')).headers).not.toHaveProperty('cache-tags')
-    expect((await ask('/th/home')).headers).not.toHaveProperty('cache-tags')
-  })
 })
 
-it('a cached page expires after its s-maxage', async () => {
+it('a response expires after its s-maxage', async () => {
   make.mockImplementation(page(long))
   const now = jest.spyOn(Date, 'now')
-  await ask('/th/home')
+  await ask('/feed')
   now.mockReturnValue(new Date().getTime() + 61_000)
-  await ask('/th/home')
+  await ask('/feed')
   now.mockRestore()
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+it('a shared page is kept as long as what it shows may be, and then served once more while it is rendered again', async () => {
+  make.mockImplementation(shared('old', ['blogs']))
+  const now = jest.spyOn(Date, 'now')
+  const first = await ask('/th/home')
+  expect(first.headers).toMatchObject({ 'cache-control': 's-maxage=60, stale-while-revalidate=86340', 'x-nextjs-cache': 'MISS' })
+  make.mockImplementation(shared('new', ['blogs']))
+  now.mockReturnValue(new Date().getTime() + 61_000)
+  const stale = await ask('/th/home')
+  expect([stale.text, stale.headers['x-nextjs-cache'], make.mock.calls.length]).toEqual(['old', 'STALE', 2])
+  const after = await ask('/th/home')
+  now.mockRestore()
+  expect([after.text, after.headers['x-nextjs-cache'], make.mock.calls.length]).toEqual(['new', 'HIT', 2])
+})
+
+it('those who ask for a shared page at once wait for one render', async () => {
+  const begun: (() => void)[] = []
+  make.mockImplementation((...args) => void begun.push(() => shared('one', ['blogs'])(...args)))
+  const asked = ['/th/home', '/th/home', '/th/home'].map((address) => ask(address, { cookie: 'shared=1' }))
+  while (begun.length === 0) await new Promise(setImmediate)
+  begun.splice(0).forEach((finish) => finish())
+  expect((await Promise.all(asked)).map(({ text }) => text)).toEqual(['one', 'one', 'one'])
+  expect(make.mock.calls.filter(([{ url }]) => url === '/th/home')).toHaveLength(1)
+})
+
+it('a shared page that says it is missing has the status 404, and one with a failed part is for its visitor alone', async () => {
+  make.mockImplementation((request, response, exchange) => {
+    if (request.url === '/th/gone') exchange.visit.isMissing = true
+    else exchange.visit.hasFailed = true
+    shared(long, [])(request, response, exchange)
+  })
+  const [gone, failed] = [await ask('/th/gone'), await ask('/th/home')]
+  expect([gone.status, gone.headers['cache-control']]).toEqual([404, 's-maxage=60, stale-while-revalidate=86340'])
+  expect([failed.status, failed.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')])
+  await ask('/th/home')
+  expect(make).toHaveBeenCalledTimes(3)
+})
+
+it('only a proxy in front of the shop learns the tags of a shared page', async () => {
+  make.mockImplementation(shared(long, ['product:7', 'blog:ผัก']))
+  const tagsAt = async (port: number) => (await get(port, '/th/home', { method: 'GET', headers: {} })).headers['cache-tags']
+  expect([await tagsAt(shop.port), await tagsAt(proxied.port)]).toEqual([undefined, 'product:7,blog:%E0%B8%9C%E0%B8%B1%E0%B8%81'])
 })
 
 it('the policy of a page, also of a 404, allows its own inline scripts and no injected script', async () => {

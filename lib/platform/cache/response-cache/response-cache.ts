@@ -1,14 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ServerResponse, type IncomingMessage } from 'node:http'
 import compression from 'compression'
 import { bufferResponse, writerOf } from '@/lib/platform/http/buffer-response'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import type { Exchange, Stage } from '@/lib/platform/http/stage'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { cacheBudget } from '../cache-budget'
-import { onInvalidate } from '../invalidation-listeners'
-import { everything, mayStoreResponses } from '../invalidation-channel'
-import { encodeTag, tagsHeaderName } from '../tags'
-import { createAnswer } from './cached-response'
+import { changeCount } from '../changes'
+import { mayStoreResponses } from '../invalidation-channel'
+import { readSeconds } from '../read-store'
+import { pageTags, tagsHeader } from '../tags'
+import { createAnswer, type Answer } from './cached-response'
 import { scriptHashes } from '@/lib/platform/next/inline-scripts'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 import type { BrotliFinder } from '@/lib/platform/http/static-files'
@@ -20,6 +21,8 @@ import { createStore, type Store } from './store'
 
 export type ResponseCache = Readonly<{
   stage: Stage
+  /** Behind the routes: of those who ask for a shared page at once, the first has it rendered, and the others wait for that. */
+  joinRenders: Stage
   /** The URLs of cached pages, most visited first. */
   visitedPages: () => readonly string[]
 }>
@@ -38,52 +41,77 @@ type Settings = Readonly<{
 /** `compression` is typed for Express, but uses none of Express's request methods. */
 type Compressor = { compress(request: IncomingMessage, response: ServerResponse, next: () => void): void }
 
-const tagsName = tagsHeaderName.toLowerCase()
+/** How long caches may serve a page while they ask for it again, in seconds. */
+const expireSeconds = 86_400
 
-const bounds = { texts: cacheBudget.texts, files: cacheBudget.files, ofOne: 4 * 1024 * 1024, trackedTags: 20_000 }
+const bounds = { texts: cacheBudget.texts, files: cacheBudget.files, ofOne: 4 * 1024 * 1024 }
 
 /**
- * Serves cached responses from memory and passes everything else on. Next takes 2 to 3 ms to find a cached page and compresses it again
- * for each visitor; the response cache takes a twentieth of that.
+ * Serves cached responses from memory and passes everything else on. It is the only cache of pages: what a page depends on, and how
+ * long it may be shared, is what its reads have reported while it was rendered (lib/platform/http/visit.ts).
  */
 export function responseCache(settings: Settings): ResponseCache {
   const store = createStore(bounds)
   registerGauge('response_cache_bytes', 'Bytes that are cached in memory.', 'of', () => ({ answers: store.weight() }))
   const { compress }: Compressor = { compress: compression() }
-  onInvalidate((tags) => (tags.includes(everything) ? store.deleteAll() : store.deleteTagged(tags.map(encodeTag))))
   const stage: Stage = (exchange, next) => {
     const { request, response } = exchange
     const lookup = settings.isKept && isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
     const cached = lookup && store.get(lookup.key, Date.now())
     if (cached) {
       exchange.isFromCache = true
-      return sendAnswer(request, response, cached)
+      if (!cached.isStale) return sendAnswer(request, response, cached.answer)
+      exchange.response = withoutVisitor(request, response)
+      const { answer } = cached
+      sendAnswer(request, response, { ...answer, headers: { ...answer.headers, [cacheStatusHeader]: 'STALE' } })
     }
     // A HEAD response has the headers of the GET response (RFC 9110, 9.3.2), the page's script policy included; Node omits the
     // body.
     if (request.method === 'HEAD') request.method = 'GET'
-    const writer = writerOf(response)
-    compress(request, response, () => undefined)
-    if (request.method === 'GET') takeAnswer({ settings, store, lookup, request, response, writer })
+    const writer = writerOf(exchange.response)
+    compress(request, exchange.response, () => undefined)
+    if (request.method === 'GET') takeAnswer({ settings, store, lookup, exchange, writer })
     return next()
   }
+  const renders = new Map<string, Promise<unknown>>()
+  const joinRenders: Stage = async (exchange, next) => {
+    const { keep, isShared } = exchange
+    if (!keep || !isShared) return next()
+    const running = renders.get(keep.key)
+    if (running) {
+      await running
+      if (keep.sendStored()) return undefined
+    }
+    const rendering = next()
+    // A reader who is slow keeps nobody waiting: the page is made before it is sent.
+    const made = Promise.race([exchange.made, rendering]).catch(() => undefined)
+    renders.set(keep.key, made)
+    void made.then(() => renders.get(keep.key) === made && renders.delete(keep.key))
+    return rendering
+  }
   // The key of a document is its URL.
-  return { stage, visitedPages: () => store.textKeys().filter((key) => pageAddress.test(key)) }
+  return { stage, joinRenders, visitedPages: () => store.textKeys().filter((key) => pageAddress.test(key)) }
+}
+
+/** A response that is only stored: its visitor has got the stale one. */
+function withoutVisitor(request: IncomingMessage, sent: ServerResponse): ServerResponse {
+  const response = new ServerResponse(request)
+  for (const [name, value] of Object.entries(sent.getHeaders())) if (value !== undefined) response.setHeader(name, value)
+  return response
 }
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-type Taking = Readonly<
-  Pick<Exchange, 'request' | 'response'> & {
-    settings: Settings
-    store: Store
-    lookup: CacheKey | null
-    /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
-    writer: ReturnType<typeof writerOf>
-  }
->
+type Taking = Readonly<{
+  settings: Settings
+  store: Store
+  lookup: CacheKey | null
+  exchange: Exchange
+  /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
+  writer: ReturnType<typeof writerOf>
+}>
 
 /**
  * Removes the request's condition, because the response cache must answer it: Next would omit the body, and with it the scripts
@@ -98,8 +126,9 @@ function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
 }
 
 /** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
-function takeAnswer({ settings, store, lookup, request, response, writer }: Taking): void {
-  const began = store.changes()
+function takeAnswer({ settings, store, lookup, exchange, writer }: Taking): void {
+  const { request, response, visit } = exchange
+  const began = changeCount()
   const { url = '/' } = request
   const first = { ...response.getHeaders() }
   const strictest = settings.policyWith()
@@ -111,31 +140,58 @@ function takeAnswer({ settings, store, lookup, request, response, writer }: Taki
   /** A nonce is valid for one response only. */
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
   const showCondition = hideCondition(request)
+  let finish: () => void = () => undefined
+  exchange.made = new Promise((resolve) => (finish = resolve))
+  const send = (answer: Answer) => {
+    Object.assign(response, writer)
+    showCondition()
+    sendAnswer(request, response, answer)
+  }
+  if (lookup?.isPlain)
+    exchange.keep = {
+      key: lookup.key,
+      sendStored: () => {
+        const stored = exchange.isFromCache ? undefined : store.get(lookup.key, Date.now())
+        if (!stored) return false
+        exchange.isFromCache = true
+        send(stored.answer)
+        return true
+      },
+    }
 
   bufferResponse(
     response,
-    () => lifetime() > 0 || isPage(),
+    () => Boolean(exchange.isShared) || lifetime() > 0 || isPage(),
     (made) => {
+      if (exchange.isShared) finishHead(exchange)
       const { status, headers } = headOf(response)
       const lifetimeMs = lifetime()
       const added = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== first[name]))
-      const tags = headers[tagsName]
-      if (!settings.hasFront) {
-        delete added[tagsName]
-        response.removeHeader(tagsName)
-      }
+      const tags = exchange.isShared ? pageTags([...visit.tags]) : null
+      if (tags && settings.hasFront && lifetimeMs > 0) Object.assign(added, tagsHeader(tags))
       const { body, policy } = isPage() ? finishPage(settings, made.toString('latin1')) : { body: made }
       if (policy) added['content-security-policy'] = policy
       const answer = createAnswer({ status, headers: added }, body, lifetimeMs > 0 ? settings.findBrotli(url) : null)
       if (lookup && lifetimeMs > 0) {
-        const life = { began, tags: typeof tags === 'string' ? tags.split(',') : null, endsAt: Date.now() + lifetimeMs }
-        store.set(lookup.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, life)
+        const endsAt = Date.now() + lifetimeMs
+        const staleUntil = exchange.isShared ? Date.now() + expireSeconds * 1000 : endsAt
+        store.set(lookup.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, { began, tags, endsAt, staleUntil })
       }
-      Object.assign(response, writer)
-      showCondition()
-      sendAnswer(request, response, answer)
+      finish()
+      // Nobody reads a response that renews a stale one.
+      if (exchange.isFromCache) return void response.emit('finish')
+      send(answer)
     },
   )
+}
+
+/** Next takes every page for one of a single visitor. */
+function finishHead({ response, visit }: Exchange): void {
+  if (visit.hasFailed || response.statusCode >= 500) return
+  if (visit.isMissing) response.statusCode = 404
+  const seconds = Math.min(visit.seconds, readSeconds)
+  response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=${expireSeconds - seconds}`)
+  response.setHeader(cacheStatusHeader, 'MISS')
 }
 
 /** The page (its bytes as Latin-1) with its style sheets inlined, and the policy that allows these and its scripts. */

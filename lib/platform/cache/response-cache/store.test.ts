@@ -1,3 +1,4 @@
+import { changeCount, everything, recordChange } from '../changes'
 import { bodyIn, createAnswer } from './cached-response'
 import { createStore } from './store'
 
@@ -5,8 +6,8 @@ const answer = (bytes: number, control = 's-maxage=60') =>
   createAnswer({ status: 200, headers: { 'cache-control': control, 'content-type': 'image/webp' } }, Buffer.alloc(bytes))
 const textOf = (letter: string) =>
   createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from(letter.repeat(1_024)))
-const limits = { texts: 10_000, files: 10_000, ofOne: 5_000, trackedTags: 10 }
-const forEver = { began: 0, tags: [], endsAt: Infinity }
+const limits = { texts: 10_000, files: 10_000, ofOne: 5_000 }
+const forEver = { began: Infinity, tags: [], endsAt: Infinity, staleUntil: Infinity }
 
 it('the response store evicts the least recently used response at its byte limit and refuses oversized ones [D8]', () => {
   const store = createStore(limits)
@@ -21,21 +22,30 @@ it('the response store evicts the least recently used response at its byte limit
 
 it('immutable files survive an invalidation of everything', () => {
   const store = createStore(limits)
-  store.set('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, tags: null })
-  store.set('/th/home', answer(10), { ...forEver, tags: ['settings'] })
-  store.deleteAll()
+  const began = changeCount()
+  store.set('/a.js', answer(10, 'public, max-age=31536000, immutable'), { ...forEver, began, tags: null })
+  store.set('/th/home', answer(10), { ...forEver, began, tags: ['settings'] })
+  recordChange([everything])
   expect([store.get('/a.js', 0), store.get('/th/home', 0)]).toEqual([expect.anything(), undefined])
 })
 
-it('a response begun before more invalidations than the store tracks is not cached', () => {
-  const store = createStore({ ...limits, trackedTags: 2 })
-  const began = store.changes()
-  store.deleteTagged(['product:7'])
-  store.deleteTagged(['product:8', 'product:9'])
+it('a response begun before more invalidations than are tracked is not cached', () => {
+  const store = createStore(limits)
+  const began = changeCount()
+  recordChange(['product:7'])
+  recordChange(Array.from({ length: 20_000 }, (_, id) => `product:${id + 8}`))
   store.set('/th/home', answer(10), { ...forEver, began, tags: ['product:7'] })
   expect(store.get('/th/home', 0)).toBeUndefined()
-  store.set('/th/home', answer(10), { ...forEver, began: store.changes(), tags: ['product:7'] })
+  store.set('/th/home', answer(10), { ...forEver, began: changeCount(), tags: ['product:7'] })
   expect(store.get('/th/home', 0)).toBeDefined()
+})
+
+it('a stale response is served once more to make it again, and to others meanwhile', () => {
+  const store = createStore(limits)
+  const life = { began: Infinity, tags: [], endsAt: 60_000, staleUntil: 90_000 }
+  store.set('/th/home', textOf('a'), life)
+  const staleAt = (now: number) => store.get('/th/home', now)?.isStale
+  expect([59_999, 60_000, 60_001, 74_999, 75_000, 90_000].map(staleAt)).toEqual([false, true, false, false, true, undefined])
 })
 
 it('lists its texts, the most requested first', () => {
@@ -46,7 +56,7 @@ it('lists its texts, the most requested first', () => {
 })
 
 it('counts the bytes that a response holds now: those of its encodings, not of the text that they replaced', async () => {
-  const store = createStore({ texts: 100_000, files: 1_000, ofOne: 90_000, trackedTags: 10 })
+  const store = createStore({ texts: 100_000, files: 1_000, ofOne: 90_000 })
   const page = () => createAnswer({ status: 200, headers: { 'content-type': 'text/html' } }, Buffer.from('<p>Kale</p>'.repeat(5_000)))
   const pages = Array.from({ length: 20 }, (_, place) => ({ key: `/en/${place}`, answer: page() }))
   for (const { key, answer } of pages) {
@@ -63,5 +73,5 @@ it('evicts no page for a picture, and has one response of a URL that becomes the
   for (const key of ['a', 'b', 'c', 'd']) store.set(key, answer(3_000), forEver)
   expect(['/th/home', 'a', 'd'].map((key) => store.get(key, 0) !== undefined)).toEqual([true, false, true])
   store.set('/th/home', answer(10), forEver)
-  expect(store.get('/th/home', 0)?.isText).toBe(false)
+  expect(store.get('/th/home', 0)?.answer.isText).toBe(false)
 })

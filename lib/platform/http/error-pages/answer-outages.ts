@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bufferResponse, writerOf } from '../buffer-response'
 import type { Stage } from '../stage'
-import { duringVisit, type Visit } from './unavailable'
 import { outagePage } from './outage-document'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
 
@@ -11,17 +10,16 @@ import { cacheStatusHeader } from '@/lib/platform/next/internals'
  *
  * A Next page cannot do that: whatever it throws becomes status 500 and a document that a script has to fill, and whatever it
  * returns instead would be cached for everyone. So the response is replaced on its way out; Next reports each error while the request
- * is being answered (`recordError`), and never caches a failed page.
+ * is being answered (`recordError`).
  */
-export const answerOutages: Stage = ({ request, response }, next) => {
-  const visit: Visit = { hasBackendFailed: false }
+export const answerOutages: Stage = ({ request, response, visit }, next) => {
   const address = request.url ?? '/'
   const canRetry = request.method === 'GET' || request.method === 'HEAD'
   replaceErrorPage(response, opensDocument(request), (status) => {
     if (visit.hasBackendFailed || status === 503) return { status: 503, ...outagePage({ why: 'outage', address, canRetry }) }
     return isRpcEndpoint(address) ? null : { status: 500, ...outagePage({ why: 'errorPage', address, canRetry }) }
   })
-  return duringVisit(visit, next)
+  return next()
 }
 
 /** The page that replaces an error page, with status and headers. */

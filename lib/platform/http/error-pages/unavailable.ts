@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { processWide } from '@/lib/core/process-wide'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { UserError } from '@/lib/domain/errors/errors'
+import { currentVisit } from '@/lib/platform/http/visit'
 
 /** Headers of every 503: retry soon, do not store, do not index. */
 export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
@@ -27,18 +26,10 @@ export async function orUnavailable(work: () => Promise<Response>): Promise<Resp
   }
 }
 
-/** The request being answered. */
-export type Visit = { hasBackendFailed: boolean }
-
-const visits = processWide('visits', () => new AsyncLocalStorage<Visit>())
-
-/** Does the work of a request, whose errors are recorded. */
-export function duringVisit<Result>(visit: Visit, work: () => Result): Result {
-  return visits.run(visit, work)
-}
-
 /** Records an error that Next reported for a request. */
 export function recordError(error: unknown): void {
-  const visit = visits.getStore()
-  if (visit && isOutage(error)) visit.hasBackendFailed = true
+  const visit = currentVisit()
+  if (!visit) return
+  visit.hasFailed = true
+  if (isOutage(error)) visit.hasBackendFailed = true
 }

@@ -19,8 +19,8 @@ export async function startStorefront(): Promise<TestedStorefront> {
   const server = await startSpecificationServer()
   Object.assign(process.env, { SHOP_BACKEND_URL: server.url, SHOP_DATABASE: 'market', STAFF_PASSCODE: 'a passcode of staff' })
   const cookies = new Map<string, string>()
-  // Runs outside Next: nothing is cached, and refusals are not localized.
-  jest.doMock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
+  // Nothing is cached, and refusals are not localized.
+  jest.doMock('@/lib/platform/cache/read-store')
   jest.doMock('next/headers', () => ({}))
   jest.doMock('@/lib/platform/rpc/localize-error', () => ({
     localizeError: (error: { code?: string }) => ({ ...error, code: error.code ?? null }),

@@ -4,10 +4,6 @@ import { AllProductsScreen, allProductsMetadata } from '../all-products-screen'
 
 type AllProductsPartProps = PageProps<'/[lang]/all_products/[part]'>
 
-export function generateStaticParams() {
-  return []
-}
-
 export async function generateMetadata({ params }: AllProductsPartProps) {
   return allProductsMetadata(null, readPart((await params).part) ?? notFound())
 }

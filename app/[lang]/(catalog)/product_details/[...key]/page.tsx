@@ -17,10 +17,6 @@ import { productBlocks, productDescription, productPreview } from '@/lib/feature
 
 type ProductPageProps = PageProps<'/[lang]/product_details/[...key]'>
 
-export function generateStaticParams() {
-  return []
-}
-
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const language = await getLocale()
   const { value: found, hasLoadFailed } = await readProduct((await params).key)

@@ -14,10 +14,6 @@ import { routes } from '@/lib/core/urls/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
 
-export function generateStaticParams() {
-  return []
-}
-
 type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {

@@ -16,10 +16,6 @@ import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
 import { readId } from '@/lib/core/ids'
 
-export function generateStaticParams() {
-  return []
-}
-
 type PostPageProps = PageProps<'/[lang]/blog/[...key]'>
 
 export async function generateMetadata({ params }: PostPageProps): Promise<Metadata> {

@@ -3,10 +3,6 @@ import { codeOfSegment } from '@/lib/core/urls/page-code'
 import { readPart } from '@/lib/core/urls/routes'
 import { BlogScreen, blogMetadata } from '../blog-screen'
 
-export function generateStaticParams() {
-  return []
-}
-
 type BlogPageProps = PageProps<'/[lang]/blogs/[...key]'>
 
 export async function generateMetadata({ params }: BlogPageProps) {

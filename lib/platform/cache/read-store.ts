@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import { processWide } from '@/lib/core/process-wide'
+import { env } from '@/lib/platform/config/env'
+import { cacheBudget } from './cache-budget'
+import { changeCount, hasChangedSince } from './changes'
+import { mayStoreResponses } from './invalidation-channel'
+import { revalidateSeconds } from './revalidate-seconds'
+
+type Answer = Readonly<{ answer: unknown; tags: readonly string[]; began: number; readAt: number }>
+type Reading = Readonly<{ began: number; promise: Promise<unknown> }>
+
+/** How long an answer is shared, in seconds. */
+export const readSeconds = revalidateSeconds(env)
+
+/** In ms. A process that may miss the invalidations of others shares an answer only this long. */
+const aloneMs = 5_000
+
+/** In ms. An answer that old is better than an error page (RFC 5861, stale-if-error). */
+const lastResortMs = 86_400_000
+
+/** @param maxSize characters of JSON in total; one answer may take a quarter */
+export function createReadStore(maxSize: number) {
+  const answers = new LRUCache<string, Answer>({
+    maxSize,
+    maxEntrySize: Math.floor(maxSize / 4),
+    // undefined has no JSON, and a size must be positive.
+    sizeCalculation: ({ answer }, key) => key.length + ((JSON.stringify(answer) ?? '').length || 1),
+  })
+  const readings = new Map<string, Reading>()
+
+  async function readNow<Result>(key: string, tags: readonly string[], read: () => Promise<Result>): Promise<Result> {
+    const began = changeCount()
+    const promise = read()
+    readings.set(key, { began, promise })
+    try {
+      const answer = await promise
+      // A read that began earlier may end later.
+      if ((answers.peek(key)?.began ?? began) <= began) answers.set(key, { answer, tags, began, readAt: Date.now() })
+      return answer
+    } finally {
+      if (readings.get(key)?.promise === promise) readings.delete(key)
+    }
+  }
+
+  return {
+    /** A shared answer, or the one of `read`, which runs once for all who ask meanwhile. */
+    take: <Result>(key: string, tags: readonly string[], read: () => Promise<Result>): Promise<Result> => {
+      const known = answers.get(key)
+      const sharedMs = mayStoreResponses() ? readSeconds * 1000 : aloneMs
+      if (known && Date.now() < known.readAt + sharedMs && !hasChangedSince(known.began, known.tags))
+        return Promise.resolve(known.answer as Result)
+      const reading = readings.get(key)
+      if (reading && !hasChangedSince(reading.began, tags)) return reading.promise as Promise<Result>
+      return readNow(key, tags, read)
+    },
+    /** The last answer, whatever has changed since, for when it cannot be read again. */
+    last: (key: string): Pick<Answer, 'answer'> | undefined => {
+      const known = answers.get(key)
+      return known && Date.now() < known.readAt + lastResortMs ? known : undefined
+    },
+  }
+}
+
+/** The store of this process. */
+export const readStore = processWide('reads', () => createReadStore(cacheBudget.reads))
