@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { everything } from '@/lib/platform/cache/invalidation-channel'
-import { notifyListeners } from '@/lib/platform/cache/invalidation-listeners'
+import { everything, recordChange } from '@/lib/platform/cache/changes'
 import { get } from '@/lib/platform/cache/response-cache/testing/get'
 import { env } from '@/lib/platform/config/env'
 import { listenerOf, type Exchange } from '@/lib/platform/http/stage'
@@ -16,11 +15,7 @@ jest.mock('@/lib/platform/observability/logger', () => ({ logger: { info: jest.f
 type Page = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const page = jest.fn<unknown, Parameters<Page>>()
-const head = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 's-maxage=60' }
-const html: Page = (_request, response) => {
-  for (const [name, value] of Object.entries(head)) response.setHeader(name, value)
-  return response.end('<h1>Kale</h1>')
-}
+const html: Page = (_request, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<h1>Kale</h1>')
 
 const routesOf = (nextVersion: string) =>
   routesSchema.parse({
@@ -56,7 +51,7 @@ async function during<Result>(
 beforeEach(() => {
   jest.clearAllMocks()
   page.mockReset().mockImplementation(html)
-  notifyListeners([everything])
+  recordChange([everything])
 })
 
 afterAll(() => void (env.FRONT_WITHOUT = []))
