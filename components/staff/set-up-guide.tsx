@@ -31,9 +31,9 @@ export function SetUpGuide({ progress, version, testOrderId }: SetUpGuideProps) 
         {t('title')}
       </h2>
       <p className="text-ink-soft">{t('text', { done, total: shown.length })}</p>
-      <ol className="mt-3 grid gap-x-10 lg:grid-cols-2">
+      <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
         {shown.map(({ step, state }) => (
-          <li key={step} className="flex items-center gap-3">
+          <li key={step} className={`flex items-center gap-x-3 ${step === 'test_order' ? 'flex-wrap' : ''}`}>
             <span
               className={`grid size-6 shrink-0 place-items-center rounded-full border border-leaf-700 ${state === 'done' ? 'bg-leaf-700 text-white' : 'bg-white'}`}
             >
