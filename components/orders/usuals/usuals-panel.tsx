@@ -2,38 +2,18 @@
 
 import { useLocale } from 'next-intl'
 import Link from 'next/link'
-import { useEffect } from 'react'
-import useSWR from 'swr'
 import { ProductCard } from '@/components/catalog/product-card'
 import { Button } from '@/components/ui/button'
-import type { Locale } from '@/lib/core/locale'
 import { useCartQuantities } from '@/lib/features/cart/store'
 import type { Usuals } from '@/lib/features/catalog/usuals'
 import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
-import { localItem } from '@/lib/platform/browser/web-storage'
 import { useOrderAgain } from '../use-order-again'
 
-/** What is shown, as plain text: pages keep room for it before it is read (pre-paint-script.ts), so that nothing moves. */
-const shownBefore = localItem<'cards' | 'orders'>('usuals', (stored) => (stored === 'cards' || stored === 'orders' ? stored : null), {
-  parse: (text) => text,
-  stringify: (value) => value,
-})
+type UsualsPanelProps = Readonly<{ usuals: Usuals; place: 'start' | 'cart' }>
 
-type UsualsPanelProps = Readonly<{ userId: number; place: 'start' | 'cart' }>
-
-/** A customer's next delivery, last order and usual products; nothing for one who has not ordered yet. */
-export function UsualsPanel({ userId, place }: UsualsPanelProps) {
-  const language = useLocale()
-  const { data: usuals } = useSWR(['usuals', userId, language] as const, ([, , shown]) => readUsuals(shown))
+/** A customer's next delivery, last order and usual products. */
+export function UsualsPanel({ usuals, place }: UsualsPanelProps) {
   const inCart = useCartQuantities()
-  const shown = usuals && (usuals.cards.length > 0 ? 'cards' : usuals.last ? 'orders' : null)
-
-  useEffect(() => {
-    if (shown) shownBefore.save(shown)
-    else if (shown === null) shownBefore.clear()
-  }, [shown])
-
-  if (!usuals || !shown) return null
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
   return (
     <section aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
@@ -85,11 +65,4 @@ function LastOrder({ orderId, again, notes }: NonNullable<Usuals['last']>) {
       ))}
     </div>
   )
-}
-
-/** Null if the server knows none. */
-async function readUsuals(language: Locale): Promise<Usuals | null> {
-  const response = await fetch(`/api/usuals?lang=${language}`)
-  if (response.status !== 200) return null
-  return response.json()
 }

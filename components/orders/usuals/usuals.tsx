@@ -1,7 +1,11 @@
 'use client'
 
-import { Suspense } from 'react'
+import { useLocale } from 'next-intl'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
+import type { Locale } from '@/lib/core/locale'
+import type { Usuals as UsualsOf } from '@/lib/features/catalog/usuals'
+import { localItem } from '@/lib/platform/browser/web-storage'
 import { useSession } from '@/lib/platform/session/browser-session'
 
 type UsualsProps = Readonly<{
@@ -11,19 +15,55 @@ type UsualsProps = Readonly<{
 
 const UsualsPanel = lazyWithFallback(async () => (await import('./usuals-panel')).UsualsPanel)
 
+/** What is shown, as plain text: pages keep room for it before it is read (pre-paint-script.ts), so that nothing moves. */
+const shownBefore = localItem<'cards' | 'orders'>('usuals', (stored) => (stored === 'cards' || stored === 'orders' ? stored : null), {
+  parse: (text) => text,
+  stringify: (value) => value,
+})
+
 /**
- * What a customer who comes back needs first. It loads for customers only: the page is the same for everyone. product-card.css keeps
- * room for it where it was shown before.
+ * What a customer who comes back needs first. It is read for customers only, and loads for those who have ordered: the page is the
+ * same for everyone. product-card.css keeps room for it where it was shown before.
  */
 export function Usuals({ place }: UsualsProps) {
+  const language = useLocale()
   const { userId } = useSession()
+  const [usuals, setUsuals] = useState<UsualsOf | null>(null)
+
+  useEffect(() => {
+    if (userId === null) return
+    let isCurrent = true
+    void readUsuals(language).then((read) => {
+      if (!isCurrent || read === undefined) return
+      const shown = read && (read.cards.length > 0 ? 'cards' : read.last ? 'orders' : null)
+      if (shown) shownBefore.save(shown)
+      else shownBefore.clear()
+      setUsuals(shown && read)
+    })
+    return () => {
+      isCurrent = false
+      setUsuals(null)
+    }
+  }, [language, userId])
+
   return (
     <div className={place === 'start' ? 'usuals' : undefined}>
-      {userId !== null && (
+      {usuals && (
         <Suspense>
-          <UsualsPanel userId={userId} place={place} />
+          <UsualsPanel usuals={usuals} place={place} />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Null if the server knows none; undefined if it could not be asked. */
+async function readUsuals(language: Locale): Promise<UsualsOf | null | undefined> {
+  try {
+    const response = await fetch(`/api/usuals?lang=${language}`)
+    if (response.status === 204) return null
+    return response.ok ? await response.json() : undefined
+  } catch {
+    return undefined
+  }
 }
