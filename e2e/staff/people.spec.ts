@@ -46,8 +46,8 @@ test('an owner replaces the passcode with accounts, and a packer packs but sees 
   await signIn(page, packer)
   await expect(page).toHaveURL(/\/en\/staff$/)
   const menu = page.getByRole('navigation', { name: text.staff.menu })
-  const { overview, orders, packing, purchases: toBuy, lot_qr: qrCodes } = text.staff
-  await expect(menu.getByRole('link')).toHaveText([overview, orders, packing, toBuy, qrCodes])
+  const { overview, orders, packing, purchases: toBuy, deliveries, lot_qr: qrCodes } = text.staff
+  await expect(menu.getByRole('link')).toHaveText([overview, orders, packing, toBuy, deliveries, qrCodes])
   await page.goto('/en/staff/products')
   await expect(page).toHaveURL(/\/en\/staff\?refused=products$/)
   await expect(page.getByText(text.staff.refused.replace('{page}', text.staff.products))).toBeVisible()
