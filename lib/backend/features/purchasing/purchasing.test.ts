@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { product, purchase, saleOrder, saleOrderLine, staffAction, stockLot, supplier } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { testOrderNumber } from '@/lib/domain/orders/test-order'
 
 const day = '2026-12-01'
 
@@ -41,7 +42,13 @@ beforeAll(async () => {
         ['packed', day],
         ['voided', day],
         ['paid', '2026-12-03'],
-      ].map(([state = '', delivery_date], index) => ({ number: `SO20260009${index}`, date: '2026-11-29', state, delivery_date })),
+        ['paid', day, testOrderNumber],
+      ].map(([state = '', delivery_date, number], index) => ({
+        number: number ?? `SO20260009${index}`,
+        date: '2026-11-29',
+        state,
+        delivery_date,
+      })),
     )
     .returning()
   await backend.database
@@ -50,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('the purchase list', () => {
-  it('has what is bought for each delivery and not packed yet, paid and unpaid apart, sizes under the grower of their product', async () => {
+  it('has what is bought for each delivery and not packed yet, without the test order, paid and unpaid apart, sizes under the grower of their product', async () => {
     const { rows } = await list()
     const { kale, tea100 } = shop.products
     expect(rows.map(({ id, paid, unpaid, orders }) => [id, paid, unpaid, orders.length])).toEqual(

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, isIsoDate } from '@/lib/core/dates'
 import { statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
+import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { readTolerance } from '../packing/weigh-lines'
@@ -38,7 +39,7 @@ type Row = Readonly<{
 
 const isIn = (states: readonly OrderState[]) => inArray(saleOrder.state, states)
 
-/** What is bought for the deliveries of some days: the products of orders that are not packed yet, with the mark of each day. */
+/** What is bought for deliveries: products of orders not packed yet, with the mark of each day; the test order is left out. */
 export const readPurchaseList = defineMethod('staff.purchase.read_list', argumentsSchema, async (call, [{ from, to }]) => {
   const rows = await queryRows<Row>(
     call.database,
@@ -58,7 +59,7 @@ export const readPurchaseList = defineMethod('staff.purchase.read_list', argumen
       left join supplier parent_supplier on parent_supplier.id = parent.supplier_id
       left join purchase on purchase.day = delivery_date and purchase.product_id = product.id
       where delivery_date between ${from}::date and ${to}::date
-        and ${isIn(statesWithGoods('to_pack', 'reserved'))}
+        and ${isIn(statesWithGoods('to_pack', 'reserved'))} and ${ne(saleOrder.number, testOrderNumber)}
         and (product.bought_to_order or parent.bought_to_order is true)
       group by delivery_date, product.id, parent.id, uom.id, supplier.id, parent_supplier.id, purchase.id
       order by delivery_date, product.code limit ${maxRows}`,
