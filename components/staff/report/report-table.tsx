@@ -75,7 +75,8 @@ export function ReportTable({ title, text, heads, rows, total, children, file }:
   )
 }
 
-function ShareBar({ share }: Readonly<{ share: number }>) {
+/** Seen only: what it shows stands in words beside it. */
+export function ShareBar({ share }: Readonly<{ share: number }>) {
   return (
     <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 h-1.5 w-full fill-leaf-600">
       <rect width={share * 100} height={1} />

@@ -149,7 +149,7 @@ function fullBecause(
   return hasRoom ? null : { code: 'deliveryFull' }
 }
 
-function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
+export function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {
   return !calendar.closed_weekdays.includes(weekday(day)) && !calendar.holidays.includes(day)
 }
 

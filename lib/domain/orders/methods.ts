@@ -36,6 +36,7 @@ export const orderMethods = {
   'sale.order.void_order': { access: 'staff', role: staffSteps.voided.role, log: 'voided' },
   'staff.report.read_cash': { access: 'server', role: 'manager', reads: true },
   'staff.report.read_credit_notes': { access: 'server', role: 'manager', reads: true },
+  'staff.report.read_delivery_days': { access: 'server', role: 'packer', reads: true },
   'staff.report.read_invoices': { access: 'server', role: 'manager', reads: true },
   'staff.report.read_orders': { access: 'server', role: 'manager', reads: true },
   'staff.report.read_period': { access: 'server', role: 'manager', reads: true },

@@ -4,6 +4,7 @@ import { RouteMessages } from '@/components/layout/route-messages'
 import { SetUpGuide } from '@/components/staff/set-up-guide'
 import { MailNotice } from '@/components/staff/mail/mail-notice'
 import { OrdersAdmin } from '@/components/staff/orders/orders-admin'
+import { DeliveryDays } from '@/components/staff/report/delivery-days'
 import { SalesChart } from '@/components/staff/report/sales-chart'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
 import { Notice } from '@/components/ui/notice'
@@ -25,7 +26,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const staff = await requireStaff(language, 'overview')
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart }] = await Promise.all([
+  const [t, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
     getTranslations(),
     readDashboard(staff, language, today),
   ])
@@ -71,6 +72,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         </RouteMessages>
       )}
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
+      {deliveryDays.length > 0 && <DeliveryDays days={deliveryDays} />}
       {chart && (
         <section className="mt-10">
           <SectionHeading

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { todayInBangkok } from '@/lib/core/dates'
+import { filledDays } from '@/lib/domain/delivery/filled-days'
 import { maxReportDays, periodIssue } from '@/lib/domain/report/report-period'
 import type { MethodName } from '@/lib/domain/methods/methods'
 import { defineLongMethod, defineMethod, type DefinedMethod } from '@/lib/backend/context/define-method'
+import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { languageOf } from '@/lib/backend/context/language'
 import { readCashOrders } from './cash-on-delivery'
 import { readCreditNotes } from './credit-note-sums'
@@ -25,6 +28,11 @@ const readPeriod = defineLongMethod('staff.report.read_period', periodArguments,
 
 const readSales = defineMethod('staff.report.read_sales', periodArguments, ({ database }, [period]) => readDaySales(database, period))
 
+/** Of the next days, whatever the period of a report. */
+const readDeliveryDays = defineMethod('staff.report.read_delivery_days', z.tuple([]), async (call) =>
+  filledDays(todayInBangkok(call.now), await loadCalendar(call)),
+)
+
 type ReadList = typeof readDeliveredOrders | typeof readInvoices | typeof readCreditNotes | typeof readCashOrders
 
 type ListName = Extract<MethodName, `staff.report.${string}`>
@@ -38,6 +46,7 @@ function listMethod(name: ListName, read: ReadList): DefinedMethod {
 export const staffReportMethods = [
   readPeriod,
   readSales,
+  readDeliveryDays,
   listMethod('staff.report.read_orders', readDeliveredOrders),
   listMethod('staff.report.read_invoices', readInvoices),
   listMethod('staff.report.read_credit_notes', readCreditNotes),

@@ -215,6 +215,17 @@ it('the last second of a day belongs to it, in Bangkok', async () => {
   expect(await read('read_period', '2026-11-19')).toMatchObject({ totals: { delivered: 0 } })
 })
 
+it("packers see how full the next days of delivery are, in the reader's language", async () => {
+  const { delivery_date: date } = await backend.order(await order(5, 3, { delivery_slot: 'morning' }))
+  const session = { role: 'packer', locale: 'th_TH' } as const
+  const days = await backend.callTrusted('staff.report', 'read_delivery_days', [], {}, session)
+  const slots = [
+    { code: 'morning', label: 'ช่วงเช้า 9.00–12.00 น.', orders: 1, places: 60 },
+    { code: 'afternoon', label: 'ช่วงบ่าย 13.00–17.00 น.', orders: 0, places: 60 },
+  ]
+  expect(days).toContainEqual({ date, orders: 1, places: 120, slots })
+})
+
 it.each(['read_period', 'read_sales', 'read_orders', 'read_invoices', 'read_credit_notes', 'read_cash'])(
   '%s refuses a period of years',
   async (method) => {

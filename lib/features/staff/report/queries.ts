@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
-import { reportLists, wireReport, wireSales, type Report } from './schemas'
+import { reportLists, wireDeliveryDays, wireReport, wireSales, type FilledDays, type Report } from './schemas'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { missingSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
@@ -78,12 +78,14 @@ export type Dashboard = Readonly<{
   laterDays: readonly PackingDay[]
   /** Of the last days; null for who may not read the report, and while nothing was sold. */
   chart: SalesChart | null
+  /** The next days of delivery; none while nothing is booked on them. */
+  deliveryDays: FilledDays
 }>
 
 /** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
 export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
   const period = { from: addDays(today, -chartDays), to: addDays(today, -1) }
-  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, sales, setUpFacts] = await Promise.all([
+  const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, sales, deliveryDays, setUpFacts] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
     getPackingDays(staff, language),
     countLongUnpaid(staff, language, addDays(today, -longUnpaidDays)),
@@ -94,11 +96,13 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     readCompanySettings(staff, 'th'),
     readCompanySettings(staff, 'en'),
     mayCall(staff.role, 'staff.report', 'read_sales') ? getSales(staff, language, periodWithBefore(period)) : null,
+    callAsStaff(staff, language, wireDeliveryDays, 'staff.report', 'read_delivery_days', []),
     staff.role === 'owner' && !env.SHOP_DEMO ? readSetUpFacts(staff, language) : null,
   ])
   const chart = sales && salesChart(period, sales)
   return {
     chart: chart && chart.sales + chart.before > 0 ? chart : null,
+    deliveryDays: deliveryDays.some(({ orders }) => orders > 0) ? deliveryDays : [],
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
     setUp: setUpFacts && {

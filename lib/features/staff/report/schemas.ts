@@ -133,6 +133,18 @@ const daySales = record({ day: requiredText, delivered: requiredNumber, sales: a
 /** `staff.report.read_sales`: the days with a sale, in their order. */
 export const wireSales = rowsOf(camelRow(daySales))
 
+/** `staff.report.read_delivery_days`: the next days of delivery with their slots. */
+export const wireDeliveryDays = rowsOf(
+  camelRow({
+    date: requiredText,
+    orders: requiredNumber,
+    places: number,
+    slots: listOf(camelRow({ code: text, label: text, orders: requiredNumber, places: number })),
+  }),
+)
+
+export type FilledDays = OutputOf<typeof wireDeliveryDays>
+
 const reportOrder = record({
   id,
   number: requiredText,
