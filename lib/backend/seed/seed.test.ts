@@ -76,7 +76,7 @@ describe('the demo catalog', () => {
     expect(listed.filter((row) => row.promotion_id !== null).length).toBeGreaterThanOrEqual(10)
     expect(listed.filter((row) => row.stock_qty === 0 && !parents.has(row.id)).length).toBeGreaterThanOrEqual(5)
     expect(parents.size).toBeGreaterThanOrEqual(8)
-    expect(rows.filter((row) => row.gift_amount !== null).map((row) => row.gift_amount)).toEqual([100, 500, 1000])
+    expect(new Set(rows.flatMap((row) => row.gift_amount ?? []))).toEqual(new Set([100, 500, 1000]))
   })
 
   it('has no variants in groups, and VIEW_ONLY as the first group of view-only products', async () => {
@@ -229,6 +229,16 @@ it.each(['en', 'th'] as const)('the FAQ (%s) mentions the QR code and does not s
   const text = pages.faq[language].join('')
   expect(text).toMatch(/QR code/i)
   expect(text).not.toMatch(/product says|ระบุไว้ที่สินค้า/)
+})
+
+it('everything but gift vouchers has a cost price below all of its prices', async () => {
+  const rows = await connection.database.select().from(tables.product)
+  const withoutMargin = rows.filter(({ cost_price, sale_price, customer_price, price_breaks, gift_amount }) => {
+    if (gift_amount !== null) return cost_price !== null
+    const prices = [sale_price, customer_price, ...(price_breaks ?? []).map(({ price }) => price)].map((price) => Number(price ?? Infinity))
+    return cost_price === null || Number(cost_price) <= 0 || Number(cost_price) >= Math.min(...prices)
+  })
+  expect(withoutMargin.map(({ code }) => code)).toEqual([])
 })
 
 it('the demo lots include certificates', () => {

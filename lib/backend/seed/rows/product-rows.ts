@@ -6,6 +6,7 @@ import { products, storage, units } from '../data/shop'
 import type { ProductSeed } from '../data/schemas'
 import { productPictureName } from '../picture-names'
 import { randomOf } from '../random'
+import { costPrice } from './cost-price'
 import { promotionGroupCode, topGroupOf } from './group-rows'
 import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './fill'
@@ -49,6 +50,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     type: seed.gift_amount === undefined ? 'stock' : 'service',
     uom_id: known.unitId(seed.unit),
     sale_price: seed.price,
+    cost_price: costPrice(seed, seed.price),
     old_sale_price: seed.old_price ?? null,
     customer_price: seed.member_price ?? null,
     price_breaks: seed.price_breaks?.map(([min_qty, price]) => ({ min_qty, price })) ?? null,
@@ -84,6 +86,7 @@ function variantRow(seed: ProductSeed, index: number, id: number, parent_id: num
     variant_name: `${unit.en} (${unit.th})`,
     uom_id: known.unitId(variant.unit),
     sale_price: variant.price,
+    cost_price: costPrice(seed, variant.price),
     old_sale_price: oldPrice ?? null,
     discount_text: saving(oldPrice, variant.price),
     weight: unit.kg,
