@@ -158,6 +158,7 @@ const calls: readonly PersonalCall[] = [
   callOf('staff.round', 'take', () => [[ids.order]]),
   callOf('staff.purchase', 'mark', () => [{ day: '2026-12-01', product_id: shop.products.kale, state: 'ordered' }]),
   callOf('staff.purchase', 'read_list', () => [{ from: '2026-12-01', to: '2026-12-01' }]),
+  callOf('stock.lot', 'receive', () => [{ product_id: shop.products.kale, packed_date: '2026-11-18', qty: 4 }, 'receive-0123456789abcdef']),
   callOf('staff.recall', 'find', () => [{ text: 'LOT-0001' }]),
   callOf('staff.recall', 'send', () => [{ text: 'LOT-0001' }]),
   callOf('staff.customer', 'find', () => [{ text: shop.malee.email }]),

@@ -22,6 +22,3 @@ export type PurchaseMark = z.output<typeof purchaseMarkSchema>
 
 /** A list covers a day and at most so many after it. */
 export const maxPurchaseDays = 14
-
-/** The number of the lot that a received mark makes: what arrived for that day. */
-export const lotNumberOf = (code: string, day: string) => `${code}-${day.replaceAll('-', '')}`

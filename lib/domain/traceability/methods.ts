@@ -7,4 +7,5 @@ export const traceabilityMethods = {
   'staff.recall.send': { access: 'staff', role: 'manager', log: 'sentRecall' },
   'stock.lot.encode_lot_no': { access: 'visitors', role: 'packer', reads: true },
   'stock.lot.read_lot_info': { access: 'visitors', role: 'packer', reads: true },
+  'stock.lot.receive': { access: 'staff', role: 'packer', log: 'receivedLot' },
 } as const satisfies MethodDeclarations

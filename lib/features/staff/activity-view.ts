@@ -46,7 +46,7 @@ export function pageOfAction(action: StaffAction, role: StaffRole): Place | null
   return place && mayVisit(role, place[0]) ? place : null
 }
 
-function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day } }: StaffAction): Place | null {
+function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day, lot } }: StaffAction): Place | null {
   if (action === 'ecom2.cart.start_for_staff' && customer_id) return ['customer', { id: Number(customer_id) }]
   if (id === null) return null
   if (action.startsWith('staff.customer.')) return ['customer', { id }]
@@ -54,6 +54,7 @@ function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day }
   if (action.startsWith('staff.catalog.'))
     return kind === 'products' ? ['product', { id }] : ['record', { kind: typeof kind === 'string' ? kind : '', id }]
   if (action === 'staff.purchase.mark') return ['purchases', { day: typeof day === 'string' ? day : '' }]
+  if (action === 'stock.lot.receive') return ['lot_qr', { lot: typeof lot === 'string' ? lot : '' }]
   if (action.startsWith('staff.setting.')) return ['settings', { key: about }]
   if (action === 'staff.recall.send') return ['recall', { query: about }]
   return action.startsWith('product.') ? ['products', { query: about }] : null

@@ -40,7 +40,7 @@ export const maximumLabels = 240
 /** The maximum number of lots in one print job, because each one is looked up. */
 const maximumLots = 40
 
-const maximumCopies = 99
+export const maximumCopies = 99
 
 /** A print job. Without `copies`, every order line gets one label per piece. */
 export type LabelRequest = Readonly<{

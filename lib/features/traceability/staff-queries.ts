@@ -1,5 +1,6 @@
 import 'server-only'
 import { text } from '@/lib/core/wire-record'
+import { maxLotNumberLength } from '@/lib/domain/traceability/received-lot'
 import type { Refusal } from '@/lib/domain/errors/errors'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { callAsStaff, searchAsStaff } from '@/lib/features/staff/server'
@@ -33,6 +34,3 @@ export async function encodeLot(staff: StaffSession, language: Locale, typed: st
   const encoded = await callAsStaff(staff, language, text, 'stock.lot', 'encode_lot_no', [number])
   return encoded === null || encoded === number ? err({ code: 'invalidLotNo' }) : ok({ number, encoded })
 }
-
-/** The maximum length of a lot number, also in the backend. */
-const maxLotNumberLength = 100

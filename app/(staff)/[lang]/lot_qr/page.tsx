@@ -1,18 +1,22 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { AlertOnLoad } from '@/components/popups/alert-on-load'
+import { ReceiveLotForm } from '@/components/staff/traceability/receive-lot-form'
 import { LookUpForm } from '@/components/traceability/look-up-form'
 import { LotsForm } from '@/components/traceability/lots-form'
 import { OrderLines } from '@/components/traceability/order-lines'
 import { QrOutput } from '@/components/traceability/qr-output'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { todayInBangkok } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { originForStaff } from '@/lib/features/seo/site'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
+import { getReceivableProducts } from '@/lib/features/staff/traceability/queries'
 import type { QrOrder } from '@/lib/features/traceability/order-schema'
 import { viewQrCode } from '@/lib/features/traceability/qr-code-view'
 import { lotLink, saleLineLink } from '@/lib/domain/traceability/trace-references'
@@ -23,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return staffMetadata('lot_qr', t('title'))
 }
 
-/** QR generator: codes for order lines and lots (spec 2). Its whole state is in the URL. */
+/** QR generator: codes for order lines and lots (spec 2), with the state in the URL; and a form that makes a lot. */
 export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot_qr'>) {
   const language = await getLocale()
   const { sale_order: saleOrder, line, lot } = firstOfEach(await searchParams)
@@ -64,6 +68,13 @@ export default async function LotQrPage({ searchParams }: PageProps<'/[lang]/lot
       <section className="mt-section">
         <SectionHeading title={t('lotQr.severalLots')} />
         <LotsForm lot={encoded?.ok ? encoded.value.number : null} />
+      </section>
+      <section id="receive" className="mt-section">
+        <SectionHeading title={t('staffLots.title')} />
+        <p>{t('staffLots.text')}</p>
+        <RouteMessages namespaces={['staff', 'staffSteps', 'staffLots']}>
+          <ReceiveLotForm products={await getReceivableProducts(staff, language)} today={todayInBangkok(new Date())} />
+        </RouteMessages>
       </section>
     </>
   )

@@ -22,7 +22,12 @@ export async function lockProductRows({ database }: CallContext, ids: readonly n
     .for('update')
 }
 
-export type ProductChange = Readonly<{ row: ProductRow; values: ProductValues }>
+export type ProductChange = Readonly<{
+  row: ProductRow
+  values: ProductValues
+  /** What else the staff action says. */
+  detail?: Readonly<Record<string, string>>
+}>
 
 /**
  * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
@@ -36,14 +41,14 @@ export async function changeProducts(call: CallContext, changes: readonly Produc
 
 async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
-  for (const { row, values } of changes) {
+  for (const { row, values, detail } of changes) {
     await call.database
       .update(product)
       .set({ ...values, ...discountAfter(row, values), write_time })
       .where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordCells(call, row, { ...values, ...discountAfter(row, values) })
-    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values } })
+    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values, ...detail } })
   }
 }
 

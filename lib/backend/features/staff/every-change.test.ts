@@ -128,6 +128,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.catalog.restore': () => [{ kind: 'units', id: 1 }],
   'product.write': () => [[shop.products.kale], { sale_price: 41 }],
   'product.edit_many': () => [[{ id: shop.products.kale, stock: { received: 1 } }]],
+  'stock.lot.receive': () => [{ product_id: shop.products.kale, packed_date: '2026-11-18', qty: 4 }, 'receive-0123456789abcdef'],
   'sale.order.place_test': () => [],
   'sale.order.remove_test': () => [],
   'sale.order.refuse_transfer': () => [[orderId], 'I cannot read the slip'],

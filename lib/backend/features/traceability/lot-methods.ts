@@ -5,10 +5,12 @@ import { defineMethod } from '@/lib/backend/context/define-method'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { CallContext } from '@/lib/backend/context/model'
 import { encodeLotNumber, lotNumberOf } from '@/lib/domain/traceability/lot-reference'
+import { maxLotNumberLength } from '@/lib/domain/traceability/received-lot'
 import { lotInfo } from './lot-info'
+import { receiveLot } from './receive-lot'
 import { scanCode } from './scanned-code'
 
-const numberSchema = z.tuple([z.string().trim().max(100)])
+const numberSchema = z.tuple([z.string().trim().max(maxLotNumberLength)])
 /** Encoding makes a number longer: by a third for base64, and a Thai letter takes three bytes. */
 const referenceSchema = z.tuple([z.string().trim().max(410)])
 
@@ -32,4 +34,4 @@ async function findLot({ database }: CallContext, number: string): Promise<numbe
   return row?.id ?? null
 }
 
-export const lotMethods = [encodeLotNo, readLotInfo]
+export const lotMethods = [encodeLotNo, readLotInfo, receiveLot]

@@ -1,3 +1,4 @@
+import { freeCode } from '@/lib/domain/catalog/free-code'
 import type { KeyIndexes } from '../engine/key-index'
 import { indexNamed } from '../engine/key-index'
 import { indexOf, keyOf, type Entity } from '../entity'
@@ -21,14 +22,4 @@ export function withGivenCodes(entity: Entity, edited: EditedCells, indexes: Key
       [name]: freeCode(given(canonical), isTaken),
     }
   }, edited)
-}
-
-/** The stem itself, unless it ends with a hyphen; else with the first free number. */
-function freeCode(stem: string, isTaken: (code: string) => boolean): string {
-  const isNumbered = stem.endsWith('-')
-  if (!isNumbered && !isTaken(stem)) return stem
-  let number = isNumbered ? 1 : 2
-  const numbered = () => `${isNumbered ? stem : `${stem}-`}${number}`
-  while (isTaken(numbered())) number += 1
-  return numbered()
 }

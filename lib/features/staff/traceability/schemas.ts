@@ -6,6 +6,7 @@ import {
   id,
   listOf,
   nullable,
+  one,
   oneOf,
   record,
   required,
@@ -51,3 +52,9 @@ export type Recall = OutputOf<typeof found>
 
 /** The answer of `staff.recall.find`; null for an unknown lot or product. */
 export const wireRecall = nullable(found)
+
+/** A product that may arrive. */
+export const wireProduct = row({ id, code: text, name: requiredText, variant_name: text, parent_id: one({ name: requiredText }) })
+
+/** Its choice in a form. */
+export type ReceivableProduct = Readonly<{ id: number; name: string }>
