@@ -4,9 +4,11 @@ import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
 import { formatLongDate, toDayMonthYear } from '@/lib/core/dates'
-import type { CustomerAddress, CustomerVoucher, Purchases, StaffCustomer } from '@/lib/features/staff/accounts/schemas'
+import type { CustomerAddress, CustomerNote, CustomerVoucher, Purchases, StaffCustomer } from '@/lib/features/staff/accounts/schemas'
 import { type ListedOrder, phoneHref } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { ChangeAuthor } from '../change-author'
+import { NoteForm } from '../note-form'
 import { OrderTable } from '../orders/order-table'
 import { PasswordHelp } from './password-help'
 import { StartOrder } from './start-order'
@@ -17,14 +19,16 @@ type CustomerViewProps = Readonly<{
   orderCount: number
   vouchers: readonly CustomerVoucher[]
   purchases: Purchases
+  /** Newest first. */
+  notes: readonly CustomerNote[]
   /** YYYY-MM-DD. */
   today: string
 }>
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
-/** One customer: contact data, an order by phone, addresses, orders, gift vouchers and password help. */
-export function CustomerView({ customer, orders, orderCount, vouchers, purchases, today }: CustomerViewProps) {
+/** One customer: contact data, an order by phone, addresses, orders, gift vouchers, notes of colleagues and password help. */
+export function CustomerView({ customer, orders, orderCount, vouchers, purchases, notes, today }: CustomerViewProps) {
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   const { id, name, phones, email, addresses, isActive } = customer
@@ -55,6 +59,7 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
         </Notice>
       )}
       <div className="mt-8 space-y-10">
+        <Notes customerId={id} notes={notes} />
         {purchases.firstOrder && <Bought purchases={purchases} />}
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
@@ -82,6 +87,28 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
         {isActive && <PasswordHelp customerId={id} />}
       </div>
     </>
+  )
+}
+
+function Notes({ customerId, notes }: Readonly<{ customerId: number; notes: readonly CustomerNote[] }>) {
+  const t = useTranslations('staffCustomers')
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className="text-xl">
+        {t('notes')}
+      </h2>
+      {notes.length > 0 && (
+        <ol className="mt-3 max-w-form divide-y divide-line border-y border-line">
+          {notes.map(({ id, staff, time, text }) => (
+            <li key={id} className="py-3">
+              <ChangeAuthor staff={staff} time={time} />
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <NoteForm about={{ customerId }} hint={t('noteHint')} />
+    </section>
   )
 }
 

@@ -19,7 +19,7 @@ import { WeightsButton } from '../packing/weights-button'
 import { ChangeOrder } from './changes/change-order'
 import { OrderDelivery } from './order-delivery'
 import { OrderGoods } from './order-goods'
-import { OrderNoteForm } from './order-note-form'
+import { NoteForm } from '../note-form'
 import { OrderPayment } from './order-payment'
 import { OrderPeople } from './order-people'
 import { OrderPrints } from './order-prints'
@@ -101,7 +101,7 @@ export function OrderView({ order, events, stepOrder, vouchers, creditable, role
               {t('history')}
             </h2>
             <OrderTimeline orderId={order.id} events={events} seesDocuments={seesDocuments} />
-            <OrderNoteForm orderId={order.id} />
+            <NoteForm about={{ orderId: order.id }} />
           </section>
         </div>
       </div>

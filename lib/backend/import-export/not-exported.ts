@@ -30,6 +30,7 @@ export const notExported: Readonly<Record<string, string>> = {
   document_sequence: 'numbers of orders and invoices follow the books',
   stock_picking: 'deliveries follow the orders',
   stock_move: 'deliveries follow the orders',
+  contact_note: 'what staff of this shop wrote about customers',
   delivery_stop: 'which driver took which order, with private photos',
   purchase: 'what was bought for deliveries of this shop, and when it arrived',
   outbox_mail: 'mail on its way out',

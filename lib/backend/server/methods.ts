@@ -26,6 +26,7 @@ import { apiTokenMethods } from '@/lib/backend/features/accounts/api-token-metho
 import { favoriteMethods } from '@/lib/backend/features/catalog/favorites'
 import { findCustomers } from '@/lib/backend/features/accounts/for-staff/find-customers'
 import { readGiftVouchers } from '@/lib/backend/features/accounts/for-staff/read-gift-vouchers'
+import { addCustomerNote, readCustomerNotes } from '@/lib/backend/features/accounts/for-staff/customer-notes'
 import { readPurchases } from '@/lib/backend/features/accounts/for-staff/read-purchases'
 import { sendResetMail } from '@/lib/backend/features/accounts/for-staff/send-reset-mail'
 import { notificationMethods } from '@/lib/backend/features/catalog/notifications'
@@ -123,6 +124,8 @@ export const definedMethods: readonly DefinedMethod[] = [
   readEvents,
   readGiftVouchers,
   readPurchases,
+  addCustomerNote,
+  readCustomerNotes,
   readPaymentSlip,
   readSaleOrder,
   readStatus,

@@ -5,10 +5,10 @@ import { bookableDays, isOpen } from './delivery-dates'
 import { windowLabel } from './delivery-window'
 
 /** `code`: null for orders at any time of the day. `places`: null where none are offered, as in a slot that the shop has given up. */
-export type FilledSlot = Readonly<{ code: string | null; label: string | null; orders: number; places: number | null }>
+type FilledSlot = Readonly<{ code: string | null; label: string | null; orders: number; places: number | null }>
 
 /** `places`: for how many orders there is room on the whole day; null for a closed day. */
-export type FilledDay = Readonly<{ date: string; orders: number; places: number | null; slots: readonly FilledSlot[] }>
+type FilledDay = Readonly<{ date: string; orders: number; places: number | null; slots: readonly FilledSlot[] }>
 
 const shownDays = 7
 

@@ -20,7 +20,19 @@ export async function readOwnData(call: CallContext, customer: Session): Promise
 }
 
 async function readPerson({ database }: CallContext, { userId, contactId }: Session) {
-  const { contact, translationField, baseUser, userSession, apiToken, address, prodFav, stockNotification, product, outboxMail } = tables
+  const {
+    contact,
+    contactNote,
+    translationField,
+    baseUser,
+    userSession,
+    apiToken,
+    address,
+    prodFav,
+    stockNotification,
+    product,
+    outboxMail,
+  } = tables
   const login = await database.select().from(baseUser).where(eq(baseUser.id, userId))
   return {
     person: await database.select().from(contact).where(eq(contact.id, contactId)),
@@ -32,6 +44,11 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
     sessions: await database.select().from(userSession).where(eq(userSession.user_id, userId)),
     api_tokens: await database.select().from(apiToken).where(eq(apiToken.user_id, userId)),
     addresses: await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)),
+    notes: await database
+      .select({ time: contactNote.time, text: contactNote.text })
+      .from(contactNote)
+      .where(eq(contactNote.contact_id, contactId))
+      .orderBy(asc(contactNote.id)),
     favourites: await database
       .select({ product: product.name, added: prodFav.add_time })
       .from(prodFav)

@@ -24,6 +24,7 @@ beforeAll(async () => {
   done = await place({ comments: 'Ring twice', bill_first_name: 'มาลี', bill_phone: '0899990000', bill_email: shop.malee.email })
   for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
   await backend.callTrusted('sale.order', 'add_note', [[done], 'Malee is away in May'])
+  await backend.callTrusted('staff.customer', 'add_note', [shop.malee.contactId, 'Prefers small durians'])
   const cancelled = await place({ bill_last_name: 'Voidname' })
   for (const state of ['packed', 'shipped']) await backend.callTrusted('sale.order', 'move_order', [[cancelled], state])
   await backend.callTrusted('sale.order', 'fail_delivery', [[cancelled], 'Malee Jaidee was out'])
@@ -75,7 +76,7 @@ describe('the personal data export', () => {
       api_tokens: [{ name: 'Assistant of Malee', scopes: ['orders'] }],
     })
     const text = JSON.stringify(data)
-    const words = ['Ring twice', '0899990000', 'Voidname', '9 Hidden Lane', 'Leave it at the gate', 'away in May']
+    const words = ['Ring twice', '0899990000', 'Voidname', '9 Hidden Lane', 'Leave it at the gate', 'away in May', 'small durians']
     expect(words.filter((each) => !text.includes(each))).toEqual([])
     expect(data.order_lines).toHaveLength(2)
     expect(data.invoices).toHaveLength(1)
@@ -87,7 +88,7 @@ describe('the personal data export', () => {
     const somchai = await backend.signIn(shop.somchai.userId)
     const text = JSON.stringify(await shopCall('export_my_data', [shop.malee.contactId], somchai))
     expect(text).toContain(shop.somchai.email)
-    expect(text).not.toMatch(/malee|มาลี|ตราชู|Hidden Lane|Voidname/i)
+    expect(text).not.toMatch(/malee|มาลี|ตราชู|Hidden Lane|Voidname|durians/i)
   })
 
   it('is rate-limited per user', async () => {
@@ -133,7 +134,7 @@ describe('an account', () => {
   it('is deleted with all personal data except the name and address that invoices show', async () => {
     const left = await wholeShop()
     const ofPerson = [shop.malee.email, 'มาลี ใจดี', 'malee.former']
-    const words = [...ofPerson, 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May', 'was out', 'moved away']
+    const words = [...ofPerson, 'Ring twice', 'Voidname', 'Hidden Lane', 'at the gate', 'away in May', 'durians', 'was out', 'moved away']
     expect(words.filter((each) => left.includes(each))).toEqual([])
     expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
     expect(await backend.database.$count(outboxMail, eq(outboxMail.recipient, 'noi@example.com'))).toBe(2)

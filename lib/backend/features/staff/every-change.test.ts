@@ -77,6 +77,7 @@ const begun = {
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
+  'staff.customer.add_note': () => [shop.malee.contactId, 'Calls before noon'],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],
   'staff.round.leave': () => [[roundId]],
   'staff.round.take': () => [[roundId]],

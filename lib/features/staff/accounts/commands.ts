@@ -10,6 +10,11 @@ export function sendResetMail(customerId: number): Promise<Result<unknown, RpcEr
   return toResult(staffRpc('staff.customer', 'send_reset_mail', [customerId]))
 }
 
+/** A note for colleagues about a customer. */
+export function addCustomerNote(customerId: number, text: string): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.customer', 'add_note', [customerId, text]))
+}
+
 /** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */
 export type PhoneOrderStart = Readonly<{ customerId: number | null; addressId?: number }>
 

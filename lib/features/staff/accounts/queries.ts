@@ -12,9 +12,11 @@ import { customersPerPart, type CustomerSearch } from './view'
 import {
   customerRow,
   foundCustomers,
+  noteRow,
   phoneOrder,
   purchases,
   voucherRow,
+  type CustomerNote,
   type CustomerVoucher,
   type PhoneOrder,
   type Purchases,
@@ -37,19 +39,22 @@ type CustomerPage = Readonly<{
   orderCount: number
   vouchers: readonly CustomerVoucher[]
   purchases: Purchases
+  /** Newest first. */
+  notes: readonly CustomerNote[]
 }>
 
-/** One customer with addresses, the latest orders, gift vouchers, and what was bought most often. Throws not found if the customer does not exist. */
+/** One customer with addresses, the latest orders, gift vouchers, notes, and what was bought most often. Throws not found if the customer does not exist. */
 export async function readCustomer(staff: StaffSession, language: Locale, id: number): Promise<CustomerPage> {
   const orderOptions = { ...withStateLabels, order: 'date desc, id desc', limit: shownOrders }
-  const [[customer], [orders, orderCount], vouchers, bought] = await Promise.all([
+  const [[customer], [orders, orderCount], vouchers, bought, notes] = await Promise.all([
     searchAsStaff(staff, language, customerRow, 'contact', [['id', '=', id]]),
     countAsStaff(staff, language, listedOrder(language), 'sale.order', [['contact_id', '=', id]], orderOptions),
     callAsStaff(staff, language, rowsOf(voucherRow), 'staff.customer', 'read_gift_vouchers', [id]),
     callAsStaff(staff, language, purchases, 'staff.customer', 'read_purchases', [id]),
+    callAsStaff(staff, language, rowsOf(noteRow), 'staff.customer', 'read_notes', [id]),
   ])
   if (!customer) notFound()
-  return { customer, orders, orderCount, vouchers, purchases: bought }
+  return { customer, orders, orderCount, vouchers, purchases: bought, notes }
 }
 
 /** For whom staff order in this cart; null unless this device has a staff session and staff opened the cart with a key of their own. */

@@ -59,6 +59,11 @@ export const purchases = camelRow({
   favorites: listOf(camelRow({ id, name: requiredText, orders: requiredNumber })),
 })
 
+/** The answer of `read_notes` is a list of these. */
+export const noteRow = camelRow({ id, time: requiredText, staff: requiredText, text: requiredText })
+
+export type CustomerNote = OutputOf<typeof noteRow>
+
 export type Purchases = OutputOf<typeof purchases>
 
 export type CustomerVoucher = OutputOf<typeof voucherRow>

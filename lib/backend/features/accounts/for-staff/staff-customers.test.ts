@@ -108,6 +108,32 @@ describe('password help', () => {
   })
 })
 
+describe('notes on a customer', () => {
+  const note = (contactId: number, text: string) => backend.callTrusted('staff.customer', 'add_note', [contactId, text])
+  const notes = () => backend.callTrusted('staff.customer', 'read_notes', [shop.malee.contactId])
+
+  it('are read newest first with author and time, and the log has no text', async () => {
+    await backend.ask('staff.customer', 'add_note', [shop.malee.contactId, ' Calls before noon '], { trusted: true, staffName: 'Noi' })
+    await note(shop.malee.contactId, 'Has a dog')
+    await note(shop.somchai.contactId, 'Another customer')
+    expect(await notes()).toMatchObject([
+      { text: 'Has a dog', staff: 'program', time: '2026-11-18 10:00:00' },
+      { text: 'Calls before noon', staff: 'Noi' },
+    ])
+    const [row] = await backend.database.select().from(staffAction).where(eq(staffAction.action, 'staff.customer.add_note'))
+    expect(row).toMatchObject({ about: String(shop.malee.contactId), about_id: shop.malee.contactId, detail: null })
+  })
+
+  it.each(['', ' ', 'x'.repeat(1001)])('have some text, and not too much', async (text) => {
+    await expect(note(shop.malee.contactId, text)).rejects.toThrow()
+    expect(await notes()).toHaveLength(2)
+  })
+
+  it('are refused for who is no customer any more', async () => {
+    await expect(note(987_654, 'Gone')).rejects.toThrow('no longer active')
+  })
+})
+
 it('gift vouchers that a customer bought are shown with their balance and without their code', async () => {
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.number, 'SO202600003'))
   await backend.database.insert(giftVoucher).values({ code: 'SECRET-9876', amount: 500, balance: 120, order_id: order?.id })

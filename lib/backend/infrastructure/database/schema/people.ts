@@ -150,6 +150,21 @@ export const prodFav = pgTable(
   (table) => [uniqueIndex().on(table.contact_id, table.product_id)],
 )
 
+/** What staff wrote about a customer, who reads it in the export of their data only. It goes with the customer. */
+export const contactNote = pgTable(
+  'contact_note',
+  {
+    ...identity(),
+    contact_id: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    time: localTime().notNull(),
+    staff: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index().on(table.contact_id)],
+)
+
 /** A back-in-stock request: one e-mail, sent once. */
 export const stockNotification = pgTable(
   'ecom2_notif',
