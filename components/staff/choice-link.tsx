@@ -10,7 +10,7 @@ export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
       href={href}
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-tap items-center gap-2 rounded-full bg-celadon-100 px-4 tabular-nums hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
+      className="inline-flex min-h-tap flex-wrap items-center gap-x-2 rounded-xl bg-celadon-100 px-4 py-1 tabular-nums hover:bg-celadon-200 aria-[current]:bg-leaf-700 aria-[current]:text-white"
     >
       {children}
     </Link>

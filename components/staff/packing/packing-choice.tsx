@@ -31,10 +31,12 @@ export function PackingChoice({ title, orders, chosen, onChange }: PackingChoice
           checked={ids.every((id) => chosen.has(id))}
           onChange={(event) => choose(ids, event.target.checked)}
         />
-        <span>
-          {title} <span className="sr-only">({t('chooseAll')})</span>
+        <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3">
+          <span>
+            {title} <span className="sr-only">({t('chooseAll')})</span>
+          </span>
+          <span className="text-base font-normal text-ink-soft">{t('orderCount', { count: orders.length })}</span>
         </span>
-        <span className="ml-auto text-base font-normal text-ink-soft">{t('orderCount', { count: orders.length })}</span>
       </label>
       <ul className="divide-y divide-line">
         {orders.map((order) => (

@@ -23,9 +23,9 @@ type PackingSlipProps = Readonly<{
 export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: PackingSlipProps) {
   const t = useTranslations('staffPacking')
   return (
-    <article aria-labelledby={`slip-${order.id}`} className="packing-slip border-t-2 border-ink pt-4 pb-8">
-      <div className="flex items-start justify-between gap-6">
-        <div className="min-w-0">
+    <article aria-labelledby={`slip-${order.id}`} className="packing-slip border-t-2 border-ink pt-4 pb-8 break-words">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-40">
           <h3 id={`slip-${order.id}`} className="text-2xl tabular-nums">
             {order.number}
           </h3>
@@ -82,7 +82,7 @@ function SlipFacts({ order }: Readonly<{ order: PackingOrder }>) {
 
 function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex flex-wrap items-baseline gap-x-2">
       <dt className="text-sm">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

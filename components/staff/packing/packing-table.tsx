@@ -3,33 +3,35 @@ import type { ReactNode } from 'react'
 
 type PackingTableProps = Readonly<{
   /** Content beside the heading of the products column, so that each printed page of a long list identifies its order. */
-  beside: ReactNode
+  beside: string
   /** Headings of the columns after tick box, quantity and product. */
   heads: ReactNode
   headClass: string
   children: ReactNode
 }>
 
-/** Table of products to tick off by pencil; `children` are the rows. */
+/** Table of products to tick off by pencil; `children` are the rows. With large text on a phone, it scrolls and the page does not. */
 export function PackingTable({ beside, heads, headClass, children }: PackingTableProps) {
   const t = useTranslations('staffPacking')
   return (
-    <table className="mt-3 w-full border-collapse text-left">
-      <thead className={`border-ink text-sm ${headClass}`}>
-        <tr className="[&>th]:py-1 [&>th]:pr-3 [&>th]:font-semibold">
-          <th scope="col">
-            <span className="sr-only">{t('tick')}</span>
-          </th>
-          <th scope="col" className="text-right">
-            {t('quantity')}
-          </th>
-          <th scope="col">
-            {t('product')} <span className="ml-3 font-normal tabular-nums">{beside}</span>
-          </th>
-          {heads}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">{children}</tbody>
-    </table>
+    <section aria-label={`${t('product')} ${beside}`} tabIndex={0} className="relative mt-3 overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-left">
+        <thead className={`border-ink text-sm ${headClass}`}>
+          <tr className="[&>th]:py-1 [&>th]:pr-3 [&>th]:font-semibold">
+            <th scope="col">
+              <span className="sr-only">{t('tick')}</span>
+            </th>
+            <th scope="col" className="text-right">
+              {t('quantity')}
+            </th>
+            <th scope="col">
+              {t('product')} <span className="ml-3 font-normal tabular-nums">{beside}</span>
+            </th>
+            {heads}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </section>
   )
 }
