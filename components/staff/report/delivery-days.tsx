@@ -21,7 +21,7 @@ export function DeliveryDays({ days }: Readonly<{ days: FilledDays }>) {
         {days.map((day) => (
           <li key={day.date} className="min-w-0 border-t border-line pt-3">
             <h3 className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
-              <span>{formatShortDay(day.date, language)}</span>
+              <span>{formatShortDay(day.date, language)}</span>{' '}
               <span className="tabular-nums">{day.places === null ? t('closed', { orders: day.orders }) : words(day)}</span>
             </h3>
             <ul className="mt-2 grid gap-2 text-sm">

@@ -30,7 +30,7 @@ it('seven days of delivery are shown, without Sundays and holidays', () => {
 it('orders of a day that was closed since, and of a slot that was given up, are not hidden', () => {
   const orders = [promised('2026-11-29', 'early', 1), promised('2026-11-30', 'noon', 2)]
   const days = filledDays('2026-11-29', { ...calendar, promised: orders })
-  expect(days[0]).toMatchObject({ date: '2026-11-29', places: null, slots: [{ code: 'early', orders: 1, places: null }] })
+  expect(days[0]).toMatchObject({ date: '2026-11-29', places: null, slots: [{ label: 'early, 9.00–12.00', orders: 1, places: null }] })
   expect(days[1]?.slots[2]).toMatchObject({ code: 'noon', orders: 2, places: null })
 })
 

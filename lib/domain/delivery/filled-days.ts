@@ -25,6 +25,10 @@ function filledDay(date: string, calendar: DeliveryCalendarFacts): FilledDay {
   const open = isOpen(date, calendar) ? slotsOn(date, calendar, null) : []
   const codes = new Set(open.map(({ code }) => code))
   const others = [...new Set(ofDay.map(({ slot }) => slot))].filter((slot) => slot === null || !codes.has(slot))
+  const labelOf = (code: string | null) => {
+    const slot = slots.find((each) => each.code === code)
+    return slot ? windowLabel(slot.window, language) : null
+  }
   const orders = sum(ofDay.map((each) => each.orders))
   // Where each slot is for certain zones only, parcels to the others fill the day without one.
   const takesParcels = slots.every(({ zones }) => zones.length > 0)
@@ -35,13 +39,8 @@ function filledDay(date: string, calendar: DeliveryCalendarFacts): FilledDay {
     orders,
     places: isOffered ? Math.min(day_capacity, inSlots) : null,
     slots: [
-      ...open.map(({ code, window, capacity }) => ({
-        code,
-        label: windowLabel(window, language),
-        orders: ordersIn(code),
-        places: capacity,
-      })),
-      ...others.map((code) => ({ code, label: null, orders: ordersIn(code), places: null })),
+      ...open.map(({ code, capacity }) => ({ code, label: labelOf(code), orders: ordersIn(code), places: capacity })),
+      ...others.map((code) => ({ code, label: labelOf(code), orders: ordersIn(code), places: null })),
     ],
   }
 }
