@@ -34,7 +34,7 @@ export function PackingDays({ language, days, shown, today }: PackingDaysProps) 
           ))}
         </ul>
       </nav>
-      <form action={staffHref(language, 'packing')} className="flex flex-wrap items-end gap-2">
+      <form action={staffHref(language, 'packing')} className="flex min-w-0 flex-wrap items-end gap-2 [&>*]:min-w-0">
         <TextField key={shown} type="date" name="day" label={t('otherDay')} defaultValue={shown} required />
         <Button type="submit" variant="secondary" className="min-h-12">
           {t('showDay')}

@@ -18,7 +18,7 @@ export function PurchaseDays({ search: { day, span } }: Readonly<{ search: Purch
           </ChoiceLink>
         ))}
       </nav>
-      <form action={staffHref(language, 'purchases')} className="flex flex-wrap items-end gap-2">
+      <form action={staffHref(language, 'purchases')} className="flex min-w-0 flex-wrap items-end gap-2 [&>*]:min-w-0">
         <input type="hidden" name="span" value={span} />
         <TextField key={day} type="date" name="day" label={t('deliveryDay')} defaultValue={day} required />
         <Button type="submit" variant="secondary" className="min-h-12">

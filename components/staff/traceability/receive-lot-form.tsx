@@ -48,7 +48,7 @@ export function ReceiveLotForm({ products, today }: ReceiveLotFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-4 grid max-w-form gap-4">
+    <form onSubmit={(event) => void submit(event)} className="mt-4 grid max-w-form grid-cols-1 gap-4">
       <Select
         name="product_id"
         label={t('product')}
