@@ -25,7 +25,7 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
   return (
     <article aria-labelledby={`slip-${order.id}`} className="packing-slip border-t-2 border-ink pt-4 pb-8 break-words">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-[10rem]">
           <h3 id={`slip-${order.id}`} className="text-2xl tabular-nums">
             {order.number}
           </h3>
