@@ -53,14 +53,12 @@ export async function withBackupFolder<T>(place: string, passphrase: string | un
   if (needsPassphrase && !passphrase) throw new CommandError(`${place} is an encrypted backup: set BACKUP_PASSPHRASE.`)
   return withTemporaryFolder(tmpdir(), async (folder) => {
     const tar = spawn('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'ignore'] })
-    const ended = endOf(tar)
-    try {
-      await pipeline(needsPassphrase ? openSealed(place, passphrase ?? '') : createReadStream(place), tar.stdin)
-    } catch (error) {
-      await ended.catch(() => undefined)
-      throw error
-    }
-    await ended
+    const archive = needsPassphrase ? openSealed(place, passphrase ?? '') : createReadStream(place)
+    const [sent, unpacked] = await Promise.allSettled([pipeline(archive, tar.stdin), endOf(tar)])
+    // Node closes the pipe as tar exits, which it may notice before the end of its own last write.
+    const isComplete = unpacked.status === 'fulfilled' && sent.status === 'rejected' && isEarlyClose(sent.reason)
+    if (sent.status === 'rejected' && !isComplete) throw sent.reason
+    if (unpacked.status === 'rejected') throw unpacked.reason
     const [name = ''] = await readdir(folder)
     return work(path.join(folder, name))
   })
@@ -70,3 +68,5 @@ async function endOf(tar: ChildProcess): Promise<void> {
   const [code] = (await once(tar, 'close')) as [number | null]
   if (code !== 0) throw new CommandError(`tar ended with ${code}`)
 }
+
+const isEarlyClose = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
