@@ -8,7 +8,10 @@ type StaffMenuLink = Readonly<{ href: string; label: string }>
 
 type StaffMenuLinksProps = Readonly<{ label: string; links: readonly StaffMenuLink[] }>
 
-/** Staff tools in one row that scrolls horizontally, at the bottom of a phone; the current one is marked and scrolled into view. */
+/**
+ * Staff tools in one row that scrolls horizontally, at the bottom of a phone, and in as many rows as they need on a wide screen; the
+ * current one is marked and scrolled into view.
+ */
 export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
   const path = usePathname()
   const row = useRef<HTMLElement>(null)
@@ -25,7 +28,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
       <nav
         ref={row}
         aria-label={label}
-        className="page-width relative flex min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_var(--spacing-gutter),#000_calc(100%-var(--spacing-gutter)),transparent)]"
+        className="staff-menu page-width relative flex min-w-0 overflow-x-auto xl:flex-wrap [scrollbar-width:none] max-xl:mask-[linear-gradient(90deg,transparent,#000_var(--spacing-gutter),#000_calc(100%-var(--spacing-gutter)),transparent)]"
       >
         {links.map(({ href, label: name }) => (
           <Link
@@ -33,7 +36,7 @@ export function StaffMenuLinks({ label, links }: StaffMenuLinksProps) {
             href={href}
             prefetch={false}
             aria-current={href === current ? 'page' : undefined}
-            className="inline-flex min-h-14 shrink-0 md:min-h-12 items-center border-transparent max-md:border-t-3 md:border-b-3 px-3 pt-0.5 font-semibold first:-ml-3 last:-mr-3 md:px-1.75 md:text-[0.9375rem] md:first:-ml-1.75 md:last:-mr-1.75 whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink aria-[current]:no-underline!"
+            className="inline-flex min-h-14 shrink-0 md:min-h-12 xl:min-h-10 items-center border-transparent max-md:border-t-3 md:border-b-3 px-3 pt-0.5 font-semibold first:-ml-3 last:-mr-3 md:px-1.75 md:text-[0.9375rem] md:first:-ml-1.75 md:last:-mr-1.75 whitespace-nowrap text-leaf-700 -outline-offset-3 hover:border-celadon-300 aria-[current]:border-mango-500 aria-[current]:text-ink aria-[current]:no-underline!"
           >
             {name}
           </Link>
