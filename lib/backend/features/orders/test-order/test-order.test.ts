@@ -26,6 +26,8 @@ async function everyRow(): Promise<unknown> {
 it('walks through picking to delivery like others, in no invoice and no report, and leaves nothing when it is removed', async () => {
   const real = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 2 } })
   await staff('move_order', [real.id], 'paid')
+  // Its mails are being sent.
+  await backend.backend.settled()
   const [before, reported] = [await everyRow(), await report()]
 
   const id = await place()
@@ -42,6 +44,7 @@ it('walks through picking to delivery like others, in no invoice and no report, 
 
   await staff('remove_test')
   await staff('remove_test')
+  await backend.backend.settled()
   expect(await everyRow()).toEqual(before)
   expect(await checkIntegrity(backend.database)).toEqual([])
   const next = await placeOrder(backend, shop, shop.products.kale)
