@@ -1,7 +1,8 @@
 'use client'
 
+import type { ProductCardTexts } from '@/lib/features/catalog/listed-cards'
 import type { Card } from '@/lib/features/catalog/schemas'
-import { ProductCard, type ProductCardTexts } from './product-card'
+import { ProductCard } from './product-card'
 import { ClientNavigation } from './client-navigation'
 
 type CardGridProps = Readonly<{

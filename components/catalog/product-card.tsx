@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl'
 import { Suspense } from 'react'
 import { Price } from '@/components/ui/price'
 import { ProductImage } from '@/components/ui/product-image'
+import type { ProductCardTexts } from '@/lib/features/catalog/listed-cards'
 import type { Card } from '@/lib/features/catalog/schemas'
 import { formatBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
@@ -10,14 +11,6 @@ import { AddButton } from './add-button'
 import { CardOverlay } from './card-overlay'
 import type { FavoriteTexts } from './product/favorite-button-view'
 import { CustomerFavoriteButton } from './product/lazy-favorite-button'
-
-export type ProductCardTexts = Readonly<{
-  outOfStock: string
-  /** Label of chilled products that are not delivered to the shopper's area. */
-  leftOut: string
-  memberPrice: string
-  favorite: FavoriteTexts
-}>
 
 type ProductCardProps = Readonly<{
   card: Card

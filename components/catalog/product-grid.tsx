@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { usePackText } from '@/lib/features/catalog/pack-text'
-import { cardPrice } from '@/lib/features/catalog/card-view'
-import { cardOf, type ListedProduct } from '@/lib/features/catalog/schemas'
+import { cardTexts, listedCards } from '@/lib/features/catalog/listed-cards'
+import type { ListedProduct } from '@/lib/features/catalog/schemas'
 import { CardGrid } from './card-grid'
 
 /** Their columns are in product-card.css. */
@@ -22,24 +22,9 @@ type ProductGridProps = Readonly<{
 
 /** Grid of product cards. */
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
-  const t = useTranslations('catalog')
-  const tCommon = useTranslations('common')
-  const tProduct = useTranslations('product')
   const packText = usePackText()
+  const texts = cardTexts({ catalog: useTranslations('catalog'), common: useTranslations('common'), product: useTranslations('product') })
   return (
-    <CardGrid
-      cards={products.map((product) =>
-        cardOf(product, packText(cardPrice(product)?.now ?? null, { unit: product.unit, measure: product.measure })),
-      )}
-      categCode={categCode}
-      beginsPage={beginsPage}
-      texts={{
-        outOfStock: t('outOfStock'),
-        leftOut: tCommon('leftOut'),
-        memberPrice: tCommon('memberPrice'),
-        favorite: { add: tProduct('addFavorite'), remove: tProduct('removeFavorite') },
-      }}
-      {...layouts[layout]}
-    />
+    <CardGrid cards={listedCards(products, packText)} categCode={categCode} beginsPage={beginsPage} texts={texts} {...layouts[layout]} />
   )
 }

@@ -6,7 +6,7 @@ import { NotFoundScreen } from './not-found-screen'
 /**
  * Not-found result for a shared page: status 404 and the not-found screen in the HTML itself. When a page throws notFound()
  * directly, Next sends an empty document that only a script can fill. Inside Suspense the fallback is the HTML that every client
- * receives, and the server is told the status.
+ * receives; `reportMissing` sets the status.
  */
 export function MissingPage() {
   return (

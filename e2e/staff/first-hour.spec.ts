@@ -29,6 +29,17 @@ async function openStep(page: Page, step: string): Promise<void> {
 const inThai = (page: Page) => page.getByRole('group', { name: language.th, exact: true })
 const inEnglish = (page: Page) => page.getByRole('group', { name: language.en, exact: true })
 
+/** Fills in the same values by label in both languages. */
+async function fillInBoth(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const group of [inThai(page), inEnglish(page)]) {
+    for (const [label, value] of Object.entries(values)) {
+      const input = group.getByLabel(label)
+      await waitForHydration(input)
+      await input.fill(value)
+    }
+  }
+}
+
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page.getByText(text.staffSettings.saved)).toBeVisible()
@@ -47,13 +58,12 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await save(page)
 
   await openStep(page, name.company)
-  await waitForHydration(inThai(page).getByLabel(field.companyName))
-  for (const group of [inThai(page), inEnglish(page)]) {
-    await group.getByLabel(field.companyName).fill('สวนมะลิ')
-    await group.getByLabel(field.address).fill('99 หมู่ 4 ตำบลแม่แรม อำเภอแม่ริม เชียงใหม่ 50180')
-    await group.getByLabel(field.tax_id).fill('0505561002347')
-    await group.getByLabel(field.phone).fill('053 555 0199')
-  }
+  await fillInBoth(page, {
+    [field.companyName]: 'สวนมะลิ',
+    [field.address]: '99 หมู่ 4 ตำบลแม่แรม อำเภอแม่ริม เชียงใหม่ 50180',
+    [field.tax_id]: '0505561002347',
+    [field.phone]: '053 555 0199',
+  })
   await save(page)
 
   await openStep(page, name.delivery_zones)
@@ -67,12 +77,7 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await save(page)
 
   await openStep(page, name.bank_account)
-  await waitForHydration(inThai(page).getByLabel(field.bank))
-  for (const group of [inThai(page), inEnglish(page)]) {
-    await group.getByLabel(field.bank).fill('ธนาคารกสิกรไทย')
-    await group.getByLabel(field.account_name).fill('สวนมะลิ')
-    await group.getByLabel(field.account_number).fill('123-4-56789-0')
-  }
+  await fillInBoth(page, { [field.bank]: 'ธนาคารกสิกรไทย', [field.account_name]: 'สวนมะลิ', [field.account_number]: '123-4-56789-0' })
   await save(page)
 
   await openStep(page, text.staffSettings.setUpSteps.category)

@@ -23,7 +23,7 @@ const shownBefore = localItem<'cards' | 'orders'>('usuals', (stored) => (stored 
 
 /**
  * What a customer who comes back needs first. It is read for customers only, and loads for those who have ordered: the page is the
- * same for everyone. product-card.css keeps room for it where it was shown before.
+ * same for everyone. usuals.css keeps room for it where it was shown before.
  */
 export function Usuals({ place }: UsualsProps) {
   const language = useLocale()

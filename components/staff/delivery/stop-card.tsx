@@ -25,7 +25,7 @@ type StopCardProps = Readonly<{
   onLeave: () => void
 }>
 
-/** A stop of a round, with all that a driver needs at the door. */
+/** A stop of a round: address, contact, note, cash to collect, and the buttons of its outcome. */
 export function StopCard({ stop, number, isFirst, isLast, handle, isWaiting, isBusy, ...on }: StopCardProps) {
   const t = useTranslations('staffDeliveries')
   const name = receiverOf(stop)

@@ -5,7 +5,7 @@ import type { Measure } from '@/lib/domain/catalog/measure'
 import { packSize, type Pack } from '@/lib/domain/catalog/pack-size'
 import { unitPrice, type UnitBase } from '@/lib/domain/catalog/unit-price'
 
-type PackText = (
+export type PackText = (
   price: Satang | null,
   /** Its name, if the size may stand there already. */
   pack: Pack & Readonly<{ name?: string }>,

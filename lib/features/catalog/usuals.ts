@@ -7,10 +7,10 @@ import { routes } from '@/lib/core/urls/routes'
 import { row, type RowOf } from '@/lib/core/wire-record'
 import { usualsRecord } from '@/lib/domain/orders/order-record'
 import { isServerError } from '@/lib/domain/errors/rpc-error'
-import { cardPrice } from './card-view'
+import { cardTexts, listedCards, type ProductCardTexts } from './listed-cards'
 import { packText } from './pack-text'
 import { getCards } from './queries'
-import { cardOf, type Card } from './schemas'
+import type { Card } from './schemas'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
@@ -21,7 +21,7 @@ export type Usuals = Readonly<{
   /** Above the products that the cart lacks. */
   forgotten: string
   cards: readonly Card[]
-  cardTexts: Readonly<{ outOfStock: string; leftOut: string; memberPrice: string; favorite: Readonly<{ add: string; remove: string }> }>
+  cardTexts: ProductCardTexts
   next: Readonly<{ text: string; order: string; href: string }> | null
   /** `notes`: what is missing or dearer today. */
   last: Readonly<{ orderId: number; again: string; notes: readonly string[] }> | null
@@ -49,20 +49,14 @@ async function usualsOf(language: Locale, { product_ids, next_order, last_order 
     getTranslations({ locale: language, namespace: 'product' }),
     getTranslations({ locale: language, namespace: 'unitPrice' }),
   ])
-  const textOf = packText(unit, language)
   const listed = (await getCards(language, product_ids)).filter(({ isInStock, isViewOnly }) => isInStock && !isViewOnly)
   const names = (list: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(list)
   const note = (key: 'gone' | 'dearer', list: readonly string[]) => (list.length > 0 ? [t(key, { names: names(list) })] : [])
   return {
     title: t('title'),
     forgotten: t('forgotten'),
-    cards: listed.map((each) => cardOf(each, textOf(cardPrice(each)?.now ?? null, { unit: each.unit, measure: each.measure }))),
-    cardTexts: {
-      outOfStock: catalog('outOfStock'),
-      leftOut: common('leftOut'),
-      memberPrice: common('memberPrice'),
-      favorite: { add: product('addFavorite'), remove: product('removeFavorite') },
-    },
+    cards: listedCards(listed, packText(unit, language)),
+    cardTexts: cardTexts({ catalog, common, product }),
     next: next_order && {
       text: t('next', { day: formatLongDate(next_order.delivery_date, language) }),
       order: t('order', { number: next_order.number }),

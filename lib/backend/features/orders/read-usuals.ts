@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, fromBaht, multiply, toBaht, zero } from '@/lib/core/money'
+import { fromBaht, multiply, toBaht } from '@/lib/core/money'
+import { sumOf } from '@/lib/domain/cart/priced-line'
 import { unitPrice } from '@/lib/domain/cart/pricing'
 import { planOrderAgain } from '@/lib/domain/orders/order-again'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
@@ -24,15 +25,15 @@ const openStates = statesWithGoods('reserved', 'to_pack', 'packed', 'gone')
 /**
  * What a customer who comes back needs first.
  * @returns the ids of the products that they usually buy (of the page, so a size has its product's id), the open order that is
- * delivered next, and the last order: its number, day, what its goods cost today in baht, what cannot be had, and what is dearer
+ * delivered next, and the last order: what its goods cost today in baht, what cannot be had, and what is dearer
  * @throws UserError loginRequired
  */
 export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), async (call) => {
   const { contactId } = requireCustomer(call)
   const today = todayInBangkok(call.now)
-  const { id, number, date, state, delivery_date, delivery_slot, pickup_at_factory } = saleOrder
+  const { id, number, date, state, delivery_date } = saleOrder
   const orders = await call.database
-    .select({ id, number, date, state, delivery_date, delivery_slot, pickup_at_factory })
+    .select({ id, number, date, state, delivery_date })
     .from(saleOrder)
     .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none'))))
     .orderBy(desc(saleOrder.date), desc(saleOrder.id))
@@ -42,8 +43,8 @@ export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), as
   const [last] = orders
   return {
     product_ids: usualProducts(await purchasesIn(call, orders), today).slice(0, mostProducts),
-    next_order: next,
-    last_order: last ? { id: last.id, number: last.number, date: last.date, ...(await againToday(call, last.id)) } : null,
+    next_order: next && { id: next.id, number: next.number, delivery_date: next.delivery_date },
+    last_order: last ? { id: last.id, ...(await againToday(call, last.id)) } : null,
   }
 })
 
@@ -74,7 +75,7 @@ async function againToday(call: CallContext, orderId: number) {
   })
   const paid = new Map(pieces.map((each) => [each.productId, fromBaht(each.paid)]))
   return {
-    amount_again: toBaht(add(zero, ...priced.map(({ price, qty }) => multiply(price, qty)))),
+    amount_again: toBaht(sumOf(priced, ({ price, qty }) => multiply(price, qty))),
     left_out: leftOut.map(({ name }) => name),
     dearer: priced.filter(({ product_id, price }) => price > (paid.get(product_id) ?? price)).map(({ name }) => name),
   }

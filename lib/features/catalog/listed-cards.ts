@@ -1,0 +1,35 @@
+import { cardPrice } from './card-view'
+import type { PackText } from './pack-text'
+import { cardOf, type Card, type ListedProduct } from './schemas'
+
+export type ProductCardTexts = Readonly<{
+  outOfStock: string
+  /** Label of chilled products that are not delivered to the shopper's area. */
+  leftOut: string
+  memberPrice: string
+  favorite: Readonly<{ add: string; remove: string }>
+}>
+
+type Translators = Readonly<{
+  catalog: (key: 'outOfStock') => string
+  common: (key: 'leftOut' | 'memberPrice') => string
+  product: (key: 'addFavorite' | 'removeFavorite') => string
+}>
+
+/** The words that all cards of a list share. @param translators of these namespaces */
+export function cardTexts({ catalog, common, product }: Translators): ProductCardTexts {
+  return {
+    outOfStock: catalog('outOfStock'),
+    leftOut: common('leftOut'),
+    memberPrice: common('memberPrice'),
+    favorite: { add: product('addFavorite'), remove: product('removeFavorite') },
+  }
+}
+
+/** The cards of a list, each with its pack size and unit price. */
+export function listedCards(products: readonly ListedProduct[], packText: PackText): Card[] {
+  return products.map((product) => {
+    const { unit, measure } = product
+    return cardOf(product, packText(cardPrice(product)?.now ?? null, { unit, measure }))
+  })
+}
