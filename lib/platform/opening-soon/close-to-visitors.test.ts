@@ -13,7 +13,8 @@ const shops = {
 const closed: Opening = { opensOn: '2999-12-01', shops }
 
 const readOpening = jest.fn<Promise<Opening | null>, []>()
-setUpGate({ readOpening, isStaffToken: async (token) => token === 'token-of-noi' })
+const isStaffToken = jest.fn(async (token: string) => token === 'token-of-noi')
+setUpGate({ readOpening, isStaffToken })
 const shop = serve((_request, response) => response.end('the catalog'), closeToVisitors([/^\/th\/staff\/sign_in$/]))
 
 const ask = (path: string, init?: RequestInit) => fetch(`${shop.origin}${path}`, init)
@@ -85,6 +86,18 @@ it('shows the shop to staff who are signed in, and to no one with another cookie
   expect(await as('locale=th; staff=token-of-noi')).toBe('the catalog')
   expect(await as('__Host-staff=token-of-noi', { 'x-forwarded-proto': 'https' })).toBe('the catalog')
   for (const cookie of ['staff=guess', 'mystaff=token-of-noi', '__Host-staff=token-of-noi']) expect(await as(cookie)).toContain('สวนมะลิ')
+})
+
+it('closes ten seconds after staff have signed out, also to one who keeps asking', async () => {
+  const began = performance.now()
+  const now = jest.spyOn(performance, 'now')
+  const askAt = async (ms: number) => {
+    now.mockReturnValue(began + ms)
+    return (await (await ask('/th/home', { headers: { cookie: 'staff=token-of-somsri' } })).text()) === 'the catalog'
+  }
+  isStaffToken.mockResolvedValueOnce(true)
+  expect([await askAt(0), await askAt(6_000), await askAt(9_000), await askAt(11_000)]).toEqual([true, true, true, false])
+  now.mockRestore()
 })
 
 it('opens with the next request after the setting has changed, and asks only once until then', async () => {
