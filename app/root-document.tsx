@@ -7,11 +7,11 @@ import { DemoBanner } from '@/components/layout/demo-banner'
 import { OpeningMark } from '@/components/layout/opening-mark'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { PopupHost } from '@/components/popups/popup-host'
-import { getOpeningSoon } from '@/lib/features/content/opening-soon'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
 import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
+import { currentOpening } from '@/lib/platform/opening-soon/gate'
 import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -62,7 +62,7 @@ type RootDocumentProps = Readonly<{
 /** The document of every page. It reads no cookies and no query string, so that the shop's pages can be cached for all visitors. */
 export async function RootDocument({ shop, messages: paths, header, footer, children }: RootDocumentProps) {
   const language = await getLocale()
-  const [messages, opening] = await Promise.all([getMessages().then((all) => pickMessages(all, paths)), getOpeningSoon()])
+  const [messages, opening] = await Promise.all([getMessages().then((all) => pickMessages(all, paths)), currentOpening()])
   return (
     <html lang={language} className={`${looped.variable} ${rare.variable}`} style={ownStyle(shop)} suppressHydrationWarning>
       <body>

@@ -1,12 +1,9 @@
 import 'server-only'
 import type { Locale } from '@/lib/core/locale'
-import { openingSoonKey, openingSoonOf, type OpeningSoon } from '@/lib/domain/content/opening-soon'
+import { openingSoonKey, openingSoonOf } from '@/lib/domain/content/opening-soon'
 import { profileKeys, profileOf } from '@/lib/domain/content/shop-profile'
-import { cachedRead } from '@/lib/platform/cache/cached-read'
-import { cacheTags } from '@/lib/platform/cache/tags'
 import type { Opening } from '@/lib/platform/opening-soon/gate'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { publicSession } from '@/lib/platform/session/server'
 import { settingsSchema } from './schemas'
 
@@ -21,12 +18,3 @@ export async function readOpening(): Promise<Opening | null> {
   const thai = await readSettings('th', profileKeys)
   return { ...opening, shops: { en: profileOf('en', english, thai), th: profileOf('th', thai, english) } }
 }
-
-const cachedOpening = cachedRead(
-  'opening-soon',
-  () => [cacheTags.settings],
-  async (): Promise<OpeningSoon | null> => openingSoonOf((await readSettings('en', [openingSoonKey]))[openingSoonKey]),
-)
-
-/** Whether visitors see a page instead of the shop, for the mark that staff see on its pages. */
-export const getOpeningSoon = () => withFallback<OpeningSoon | null>('opening soon', cachedOpening(), null)

@@ -4,9 +4,8 @@ import type { Locale } from '@/lib/core/locale'
 import type { OpeningSoon } from '@/lib/domain/content/opening-soon'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { changeCount, hasChangedSince } from '@/lib/platform/cache/changes'
-import { revalidateSeconds } from '@/lib/platform/cache/revalidate-seconds'
+import { createReadStore } from '@/lib/platform/cache/read-store'
 import { cacheTags } from '@/lib/platform/cache/tags'
-import { env } from '@/lib/platform/config/env'
 import { pauseAnnouncements } from '@/lib/platform/index-now/index-now'
 import { logger } from '@/lib/platform/observability/logger'
 
@@ -22,16 +21,16 @@ type Sources = Readonly<{
 
 type Gate = {
   sources: Sources | null
+  /** As it was read last. */
   opening: Opening | null
-  endsAt: number
-  /** The number of invalidations when the read began whose result counts, and when the one under way did. */
-  began: number
-  reading: Readonly<{ began: number; promise: Promise<Opening | null> }> | null
+  /** The last read, if it has failed: until when its result counts, and the number of invalidations when it began. */
+  failure: Readonly<{ until: number; began: number }> | null
 }
 
-const gate = processWide<Gate>('gate', () => ({ sources: null, opening: null, endsAt: 0, began: 0, reading: null }))
+const gate = processWide<Gate>('gate', () => ({ sources: null, opening: null, failure: null }))
 
-const lifetimeMs = revalidateSeconds(env) * 1000
+/** Its own store, in which no other read displaces this one. */
+const reads = processWide('gateReads', () => createReadStore(100_000))
 
 /** After a failed read, in ms. What was read last counts until then: an outage neither opens nor closes a shop. */
 const retryMs = 5_000
@@ -47,27 +46,24 @@ export function setUpGate(sources: Sources): void {
 const tags = [cacheTags.settings]
 
 /** What visitors see instead of the shop; null while it is open, and where no gate is set up. */
-export function currentOpening(): Opening | null | Promise<Opening | null> {
-  const { sources } = gate
-  if (!sources || (Date.now() < gate.endsAt && !hasChangedSince(gate.began, tags))) return gate.opening
-  // A read that has begun may not have seen a change.
-  if (!gate.reading || hasChangedSince(gate.reading.began, tags)) gate.reading = { began: changeCount(), promise: refresh(sources) }
-  return gate.reading.promise
-}
-
-async function refresh({ readOpening }: Sources): Promise<Opening | null> {
+export async function currentOpening(): Promise<Opening | null> {
+  const { sources, failure } = gate
+  if (!sources || (failure && Date.now() < failure.until && !hasChangedSince(failure.began, tags))) return gate.opening
   const began = changeCount()
-  const { opening, forMs } = await readOpening().then(
-    (read) => ({ opening: read, forMs: lifetimeMs }),
-    (error: unknown) => {
+  try {
+    const opening = await reads.take('opening', tags, sources.readOpening)
+    if (!hasChangedSince(began, tags)) {
+      Object.assign(gate, { opening, failure: null })
+      pauseAnnouncements(opening !== null)
+    }
+    return opening
+  } catch (error) {
+    // All who wait for a read fail with it.
+    if (gate.failure?.began !== began || Date.now() >= gate.failure.until)
       logger.warn({ err: error }, 'cannot read whether the shop is open')
-      return { opening: gate.opening, forMs: retryMs }
-    },
-  )
-  if (hasChangedSince(began, tags)) return opening
-  pauseAnnouncements(opening !== null)
-  Object.assign(gate, { opening, endsAt: Date.now() + forMs, began, reading: null })
-  return opening
+    gate.failure = { until: Date.now() + retryMs, began }
+    return gate.opening
+  }
 }
 
 /** Whether someone who is signed in as staff sees the shop before it opens. */

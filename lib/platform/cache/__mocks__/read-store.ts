@@ -5,3 +5,5 @@ export const readStore = {
   take: <Result>(_key: string, _tags: readonly string[], read: () => Promise<Result>) => read(),
   last: () => undefined,
 }
+
+export const createReadStore = () => readStore
