@@ -4,9 +4,7 @@ import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
-/** Customer pages: rendered per request, with the messages that their islands need. */
-export const dynamic = 'force-dynamic'
-
+/** Customer pages, with the messages that their islands need. */
 export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (

@@ -4,8 +4,6 @@ import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
-export const dynamic = 'force-dynamic'
-
 /** Narrow column for the sign-in and sign-up forms. */
 export default async function AuthLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())

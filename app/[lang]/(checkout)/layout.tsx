@@ -4,9 +4,7 @@ import { NeedsScript } from '@/components/ui/needs-script'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'
 
-/** Cart and checkout are personal: rendered per request, with the messages that their islands need. */
-export const dynamic = 'force-dynamic'
-
+/** Cart and checkout, with the messages that their islands need. */
 export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'>) {
   const { phones } = await getShopProfile(await getLocale())
   return (

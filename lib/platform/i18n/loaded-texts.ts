@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import type { Locale } from '@/lib/core/locale'
 
 type Texts = Readonly<{ [key: string]: string | Texts }>
@@ -10,8 +11,7 @@ export async function loadTexts(locale: Locale, namespace: string) {
   const texts = await fetch(`/locales/${locale}/${namespace}.json`)
     .then((response): Promise<Texts> => response.json())
     .catch((): Texts => ({}))
-  return (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    sentenceIn(texts, key.split('.')).replace(/\{(\w+)[^}]*\}/g, (_, name: string) => String(values[name] ?? ''))
+  return (key: string, values?: Readonly<Record<string, string | number>>) => fillPlaceholders(sentenceIn(texts, key.split('.')), values)
 }
 
 function sentenceIn(texts: Texts, [name = '', ...below]: readonly string[]): string {

@@ -16,9 +16,6 @@ import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 
-/** Search queries are free text, so results are not cached. */
-export const dynamic = 'force-dynamic'
-
 type SearchPageProps = PageProps<'/[lang]/search'>
 
 export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {

@@ -52,17 +52,18 @@ export function askEach(addresses: readonly string[], atOnce: number, question?:
 
 export type Cart = Readonly<{ cart_id: number; cart_key: string }>
 
-/** A guest's RPC call. @throws Error with the shop's message if it returns an error */
+/** An RPC call, of a guest unless the headers say who calls. @throws Error with the shop's message if it returns an error */
 export async function callShop<Result>(
   address: string,
   model: string,
   method: string,
   args: readonly unknown[],
   cart?: Cart,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<Result> {
   const session = { locale: 'en_US', nf_src: 'website', ...(cart && { cart_key: cart.cart_key }) }
   const body = JSON.stringify({ id: 1, method: 'execute', params: [model, method, args, {}, session] })
-  const answer = await ask(`${address}/json_rpc`, { headers: { 'content-type': 'application/json' }, body })
+  const answer = await ask(`${address}/json_rpc`, { headers: { 'content-type': 'application/json', ...headers }, body })
   const { result, error } = JSON.parse(answer.body.toString()) as { result: Result; error: { message: string } | null }
   if (error) throw new Error(`${model}.${method}: ${error.message}`)
   return result

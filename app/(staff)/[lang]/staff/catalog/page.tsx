@@ -28,7 +28,7 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
   const staff = await requireStaff(language, 'catalog', { kind, query: text })
   const isTree = kind === 'groups' && text === ''
   const [{ total, records }, groups, removed, t] = await Promise.all([
-    getRecords(staff, language, kind, { text, part }),
+    isTree ? { total: 0, records: [] } : getRecords(staff, language, kind, { text, part }),
     isTree ? getGroups(staff, language) : [],
     getRemovedRecords(staff, language, kind),
     getTranslations('staffCatalog'),
@@ -51,14 +51,17 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
           {t('add')}
         </ButtonLink>
       </div>
-      {groups.length > 0 && (
+      {groups.length > 0 ? (
         <>
           <p className="mt-4 max-w-reading text-sm text-ink-soft">{t('treeText')}</p>
           <GroupTree groups={groups} />
         </>
+      ) : (
+        <>
+          {records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />}
+          <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />
+        </>
       )}
-      {groups.length === 0 && (records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />)}
-      {groups.length === 0 && <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />}
       {removed.length > 0 && <RemovedRecords kind={kind} records={removed} />}
     </RouteMessages>
   )

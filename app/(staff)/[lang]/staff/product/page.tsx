@@ -51,8 +51,7 @@ export default async function ProductEditorPage({ searchParams }: PageProps<'/[l
 
 /** What the names of a copy end with. */
 async function copyMarks() {
-  const [en, th] = await Promise.all(
-    (['en', 'th'] as const).map(async (locale) => (await getTranslations({ locale, namespace: 'staffCatalog' }))('copyMark')),
-  )
-  return { en: en ?? '', th: th ?? '' }
+  const namespace = 'staffCatalog'
+  const [en, th] = await Promise.all([getTranslations({ locale: 'en', namespace }), getTranslations({ locale: 'th', namespace })])
+  return { en: en('copyMark'), th: th('copyMark') }
 }

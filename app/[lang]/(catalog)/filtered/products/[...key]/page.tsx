@@ -2,9 +2,6 @@ import { parseListQuery } from '@/lib/domain/catalog/product-filters'
 import { partIn } from '@/lib/features/catalog/lists/list-parts'
 import { CategoryScreen, categoryMetadata } from '../../../products/category-screen'
 
-/** The page itself is not cached, because the number of filter combinations is unlimited. The reads behind it are. */
-export const dynamic = 'force-dynamic'
-
 type FilteredCategoryProps = PageProps<'/[lang]/filtered/products/[...key]'>
 
 export const generateMetadata = async (props: FilteredCategoryProps) => categoryMetadata(await readAddress(props))
