@@ -51,7 +51,8 @@ export function GroupTree({ groups }: Readonly<{ groups: readonly TreeGroup[] }>
     const place = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
     if (!moveTo(groups, dragged, id, place)) return setOver(null)
     event.preventDefault()
-    setOver({ id, place })
+    // The same object, so that the tree is drawn again only where the place is another one.
+    setOver((known) => (known?.id === id && known.place === place ? known : { id, place }))
   }
 
   function drop(event: DragEvent<HTMLElement>) {

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/core/group-by'
 import type { GroupNode, TreeGroup } from './schemas'
 
 /** A move of a group: into another one, or to another place in its own. */
@@ -6,10 +7,9 @@ export type GroupMove = Readonly<{ id: number; from: number | null; to: number |
 /** Groups in the groups that they are in. One whose group is missing is at the top. */
 export function treeOf(groups: readonly TreeGroup[]): readonly GroupNode[] {
   const known = new Set(groups.map(({ id }) => id))
+  const byParent = groupBy(groups, ({ parent }) => (parent !== null && known.has(parent) ? parent : null))
   const below = (parent: number | null): readonly GroupNode[] =>
-    groups
-      .filter((group) => (group.parent !== null && known.has(group.parent) ? group.parent : null) === parent)
-      .map((group) => ({ ...group, groups: below(group.id) }))
+    (byParent.get(parent) ?? []).map((group) => ({ ...group, groups: below(group.id) }))
   return below(null)
 }
 
