@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { iconButtonClass } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
@@ -146,14 +147,7 @@ function StepButton({ group, step, onPress }: StepButtonProps) {
   const t = useTranslations('staffCatalog')
   const label = t(`groupStep.${step}`, { name: displayName(group.name, useLocale()) })
   return (
-    <button
-      id={`group-${group.id}-${step}`}
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink"
-    >
+    <button id={`group-${group.id}-${step}`} type="button" aria-label={label} title={label} onClick={onPress} className={iconButtonClass}>
       {stepIcons[step]}
     </button>
   )

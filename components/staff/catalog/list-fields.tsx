@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { iconButtonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
@@ -118,7 +119,7 @@ export function CodesField({ name, label, error, choices }: CodesFieldProps) {
               type="button"
               aria-label={t('takeOut', { name: nameOf(key) })}
               onClick={() => set(chosen.filter((each) => each !== key))}
-              className="grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink"
+              className={iconButtonClass}
             >
               <TrashIcon className="size-5" />
             </button>

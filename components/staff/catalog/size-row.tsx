@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { iconButtonClass } from '@/components/ui/button'
 import { ChevronDownIcon, CopyIcon, TrashIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { SizeDraft } from '@/lib/features/staff/catalog/product-family'
@@ -59,7 +60,7 @@ export function SizeRow({ tableId, size, position, count, family, onCopy, onMove
       aria-label={label}
       title={label}
       onClick={onClick}
-      className={`${roundButton} ${isHidden ? 'invisible' : ''}`}
+      className={`${iconButtonClass} ${isHidden ? 'invisible' : ''}`}
     >
       {icon}
     </button>
@@ -109,5 +110,3 @@ export function SizeRow({ tableId, size, position, count, family, onCopy, onMove
     </tr>
   )
 }
-
-const roundButton = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { iconButtonClass } from '@/components/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CropIcon, TrashIcon } from '@/components/ui/icons'
 import { fileUrl, variantName } from '@/lib/core/images'
 
@@ -11,8 +12,6 @@ type StoredPictureProps = Readonly<{
   onCrop: () => void
   onRemove: () => void
 }>
-
-const button = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'
 
 /** One of several pictures, with its buttons. */
 export function StoredPicture({ name, position, count, onMove, onCrop, onRemove }: StoredPictureProps) {
@@ -32,7 +31,7 @@ export function StoredPicture({ name, position, count, onMove, onCrop, onRemove 
         type="button"
         aria-label={t('removeAt', { position })}
         onClick={onRemove}
-        className={`${button} absolute top-1 right-1 bg-white/90`}
+        className={`${iconButtonClass} absolute top-1 right-1 bg-white/90`}
       >
         <TrashIcon className="size-5" />
       </button>
@@ -42,18 +41,24 @@ export function StoredPicture({ name, position, count, onMove, onCrop, onRemove 
           type="button"
           aria-label={t('earlier', { position })}
           onClick={() => onMove(-1)}
-          className={`${button} ${position === 1 ? 'invisible' : ''}`}
+          className={`${iconButtonClass} ${position === 1 ? 'invisible' : ''}`}
         >
           <ChevronLeftIcon className="size-5" />
         </button>
-        <button type="button" aria-label={t('crop', { position })} title={t('crop', { position })} onClick={onCrop} className={button}>
+        <button
+          type="button"
+          aria-label={t('crop', { position })}
+          title={t('crop', { position })}
+          onClick={onCrop}
+          className={iconButtonClass}
+        >
           <CropIcon className="size-5" />
         </button>
         <button
           type="button"
           aria-label={t('later', { position })}
           onClick={() => onMove(1)}
-          className={`${button} ${position === count ? 'invisible' : ''}`}
+          className={`${iconButtonClass} ${position === count ? 'invisible' : ''}`}
         >
           <ChevronRightIcon className="size-5" />
         </button>

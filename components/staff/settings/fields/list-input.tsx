@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { Button, iconButtonClass } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { ChevronDownIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 import type { Locale } from '@/lib/core/locale'
@@ -62,12 +62,17 @@ export function ListInput({ field: { item, options }, name, language, label, hin
                   aria-label={t('moveUp', { name: nameOf(index) })}
                   aria-disabled={index === 0 || undefined}
                   onClick={() => index > 0 && rows.move(index, index - 1)}
-                  className={`${buttonClass} aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`}
+                  className={`${iconButtonClass} aria-disabled:opacity-40 aria-disabled:hover:bg-transparent`}
                 >
                   <ChevronDownIcon className="size-5 rotate-180" />
                 </button>
               )}
-              <button type="button" aria-label={t('remove', { name: nameOf(index) })} onClick={() => remove(index)} className={buttonClass}>
+              <button
+                type="button"
+                aria-label={t('remove', { name: nameOf(index) })}
+                onClick={() => remove(index)}
+                className={iconButtonClass}
+              >
                 <TrashIcon className="size-5" />
               </button>
             </span>
@@ -83,8 +88,6 @@ export function ListInput({ field: { item, options }, name, language, label, hin
     </fieldset>
   )
 }
-
-const buttonClass = 'grid size-tap place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'
 
 /** Takes the list over into the other language, where they differ. */
 function TakeOver({ name, language }: Readonly<{ name: string; language: Locale }>) {
