@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import {
   familyDraft,
   familyEdits,
-  moveSize,
   newSize,
   overwrittenSizes,
   savedFamily,
@@ -13,6 +12,7 @@ import {
   type SizeDraft,
 } from '@/lib/features/staff/catalog/product-family'
 import type { ProductFamily, RecordCells } from '@/lib/features/staff/catalog/schemas'
+import { moveEntry } from '@/lib/features/staff/move-entry'
 
 /** Sentences by row and column; the product's own stock has the row ''. */
 type FamilyErrors = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -96,7 +96,7 @@ export function useProductFamily(page: ProductFamily | null, copied: readonly Re
     setCell: (size: SizeDraft, name: string, cell: string) => changeSize(size.key, { cells: { ...size.cells, [name]: cell } }),
     setSizeStock: ({ key, id }: SizeDraft, stock: string) => changeSize(key, { stock, seen: stockNow(id) }),
     add,
-    move: (index: number, step: -1 | 1) => setSizes(moveSize(draft.sizes, index, step)),
+    move: (index: number, step: -1 | 1) => setSizes(moveEntry(draft.sizes, index, index + step)),
     remove: ({ key }: SizeDraft) => setSizes(draft.sizes.filter((size) => size.key !== key)),
     edits,
     refuse,

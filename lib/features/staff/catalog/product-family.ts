@@ -53,13 +53,6 @@ export function copyProduct(product: StaffRecord, empty: StaffRecord, marks: Bil
   return { ...empty, cells: { ...product.cells, name, ...(thai && { name_th: thai }), code: '', gtin: '', is_published: 'FALSE' } }
 }
 
-/** The sizes with one of them moved up or down by one. */
-export function moveSize(sizes: readonly SizeDraft[], index: number, step: -1 | 1): readonly SizeDraft[] {
-  const moved = sizes[index]
-  const to = index + step
-  return moved && to >= 0 && to < sizes.length ? sizes.toSpliced(index, 1).toSpliced(to, 0, moved) : sizes
-}
-
 /**
  * What was edited. A size that is no longer listed is archived: its orders keep it.
  * @param seen what the form began with

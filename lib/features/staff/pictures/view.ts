@@ -16,9 +16,3 @@ export function draggedCrop(size: Size, crop: Crop, by: Readonly<{ x: number; y:
     room > 0 ? Math.min(1, Math.max(0, place - (distance * side) / room)) : place
   return { ...crop, x: moved(crop.x, size.width - side, by.x), y: moved(crop.y, size.height - side, by.y) }
 }
-
-/** The entries with one of them at another place. */
-export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const moved = entries[from]
-  return moved === undefined || to < 0 || to >= entries.length ? entries : entries.toSpliced(from, 1).toSpliced(to, 0, moved)
-}
