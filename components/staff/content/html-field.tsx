@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { controlClass, describedBy, type FieldProps } from '@/components/ui/form/field'
+import { controlClass, describedBy, LabelText, type FieldProps } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import type { Locale } from '@/lib/core/locale'
 import type { HtmlInputProps } from './html-input'
@@ -29,8 +29,7 @@ type HtmlFieldProps = Readonly<
 >
 
 /** A text of a page in a form of staff. Its page needs the messages `staffEditor`, `staffSettings` and `staffPicture`. */
-export function HtmlField({ name, language, label, other, hasFallback = true, hint, error, isOptional = false }: HtmlFieldProps) {
-  const tCommon = useTranslations('common')
+export function HtmlField({ name, language, label, other, hasFallback = true, hint, error, isOptional }: HtmlFieldProps) {
   const id = useId()
   const { ref, value, onChange } = useController<Record<string, string>>({ name }).field
   const place = useRef<HTMLDivElement>(null)
@@ -48,8 +47,7 @@ export function HtmlField({ name, language, label, other, hasFallback = true, hi
   return (
     <div ref={place} className="min-w-0">
       <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> ({tCommon('optional')})</span>}
+        <LabelText label={label} isOptional={isOptional} />
       </p>
       {isInView ? (
         <Suspense fallback={<Waiting {...input} />}>

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import type { FieldProps } from '@/components/ui/form/field'
 import { maxPictures } from '@/lib/domain/catalog/record-columns'
-import { uploadTypes } from '@/lib/domain/staff/picture-upload'
 import { moveEntry } from '@/lib/features/staff/move-entry'
 import { CropDialog } from './crop-dialog'
+import { FileChoice, PictureFrame } from './picture-frame'
 import { StoredPicture } from './stored-picture'
 import { usePictureQueue, type QueuedPicture } from './use-picture-queue'
 
@@ -22,9 +22,8 @@ type PicturesFieldProps = FieldProps &
   }>
 
 /** Several pictures in order: chosen together or taken with a phone's camera, moved by buttons or dragged, cut to a square. */
-export function PicturesField({ label, error, isOptional = false, names, onChange, onStored }: PicturesFieldProps) {
+export function PicturesField({ label, error, isOptional, names, onChange, onStored }: PicturesFieldProps) {
   const t = useTranslations('staffPicture')
-  const tCommon = useTranslations('common')
   const id = useId()
   const queue = usePictureQueue(onStored)
   const [cropped, setCropped] = useState<string | null>(null)
@@ -38,18 +37,13 @@ export function PicturesField({ label, error, isOptional = false, names, onChang
   }
 
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="mb-1.5 text-sm font-semibold">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> ({tCommon('optional')})</span>}
-      </legend>
-      <div
-        className="rounded-md border-2 border-dashed border-control bg-celadon-50 p-4"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          add([...event.dataTransfer.files])
-        }}
+    <>
+      <PictureFrame
+        label={label}
+        error={tooMany ? t('tooMany', { count: maxPictures }) : error}
+        isOptional={isOptional}
+        hintId={`${id}-hint`}
+        onFiles={add}
       >
         <ol className="mb-3 flex flex-wrap gap-3 empty:hidden">
           {names.map((name, index) => (
@@ -82,25 +76,11 @@ export function PicturesField({ label, error, isOptional = false, names, onChang
             </li>
           ))}
         </ol>
-        <label className={`${buttonClass('secondary')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-leaf-600`}>
-          {t('chooseSeveral')}
-          <input
-            type="file"
-            multiple
-            accept={uploadTypes.join(',')}
-            className="sr-only"
-            onChange={(event) => {
-              add([...(event.target.files ?? [])])
-              // The same file may be chosen again.
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileChoice label={t('chooseSeveral')} isMultiple onFiles={add} />
         <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
           {t('drop')}
         </p>
-      </div>
-      <FormError message={tooMany ? t('tooMany', { count: maxPictures }) : error} />
+      </PictureFrame>
       {cropped !== null && (
         <CropDialog
           name={cropped}
@@ -111,7 +91,7 @@ export function PicturesField({ label, error, isOptional = false, names, onChang
           }}
         />
       )}
-    </fieldset>
+    </>
   )
 }
 

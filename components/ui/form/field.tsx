@@ -21,16 +21,25 @@ export function describedBy(id: string, { hint, error }: Readonly<{ hint?: strin
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
+/** The label of a field, with what is said of an optional one. */
+export function LabelText({ label, isOptional = false }: Pick<FieldProps, 'label' | 'isOptional'>) {
+  const t = useTranslations('common')
+  return (
+    <>
+      {label}
+      {isOptional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+    </>
+  )
+}
+
 type FieldFrameProps = Readonly<FieldProps & { id: string; children: ReactNode }>
 
 /** Frame of a field: label above, hint and error below the control with the given id. */
-export function Field({ id, label, hint, error, isOptional = false, children }: FieldFrameProps) {
-  const t = useTranslations('common')
+export function Field({ id, label, hint, error, isOptional, children }: FieldFrameProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> ({t('optional')})</span>}
+        <LabelText label={label} isOptional={isOptional} />
       </label>
       {children}
       {hint && (
