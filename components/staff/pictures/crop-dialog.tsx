@@ -8,6 +8,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { fileUrl } from '@/lib/core/images'
 import { uploadPicture } from '@/lib/features/staff/pictures/commands'
 import { cropArea, draggedCrop, type Crop } from '@/lib/features/staff/pictures/view'
+import { drawJpeg } from '@/lib/platform/browser/shrink-picture'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type CropDialogProps = Readonly<{
@@ -46,9 +47,10 @@ export function CropDialog({ name, onClose, onStored }: CropDialogProps) {
     if (!image.current || !area || isBusy) return
     setBusy(true)
     setError(undefined)
-    const picture = await draw(image.current, area)
-    const request = { language, onProgress: () => undefined, signal: new AbortController().signal }
-    const result = picture ? await uploadPicture(picture, request) : null
+    const { left, top, side } = area
+    const stored = Math.min(maxSide, side)
+    const picture = await drawJpeg(image.current, { left, top, width: side, height: side }, { width: stored, height: stored }, 0.9)
+    const result = picture ? await uploadPicture(picture, { language }) : null
     setBusy(false)
     if (result?.ok) onStored(result.value)
     else setError(result ? errorText(result.error) : t('cropFailed'))
@@ -112,16 +114,4 @@ export function CropDialog({ name, onClose, onStored }: CropDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-function draw(image: HTMLImageElement, { left, top, side }: ReturnType<typeof cropArea>): Promise<Blob | null> {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = Math.max(1, Math.min(maxSide, Math.round(side)))
-  const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
-  // JPEG has no transparency: transparent areas become white.
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }

@@ -30,7 +30,7 @@ const choose = (label: string) =>
 it('shows the chosen picture and how much of it is sent, then reports its stored name', async () => {
   let finish = (_name: string) => {}
   upload.mockImplementation((_picture, { onProgress }) => {
-    onProgress(0.5)
+    onProgress?.(0.5)
     return new Promise((resolve) => (finish = (name) => resolve(ok(name))))
   })
   draw()

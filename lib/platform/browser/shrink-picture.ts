@@ -17,7 +17,9 @@ export async function shrinkPicture(file: Blob, maximumBytes: number): Promise<B
   try {
     const picture = await createImageBitmap(file)
     for (const [maxSide, quality] of attempts) {
-      const shrunk = await draw(picture, maxSide, quality)
+      const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+      const size = { width: picture.width * scale, height: picture.height * scale }
+      const shrunk = await drawJpeg(picture, { left: 0, top: 0, width: picture.width, height: picture.height }, size, quality)
       if (shrunk && shrunk.size <= maximumBytes) return shrunk
     }
     return null
@@ -26,16 +28,23 @@ export async function shrinkPicture(file: Blob, maximumBytes: number): Promise<B
   }
 }
 
-function draw(picture: ImageBitmap, maxSide: number, quality: number): Promise<Blob | null> {
-  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+type Size = Readonly<{ width: number; height: number }>
+
+/** A part of a picture as a JPEG of another size. Null if the browser cannot draw it. */
+export function drawJpeg(
+  picture: CanvasImageSource,
+  { left, top, width, height }: Size & Readonly<{ left: number; top: number }>,
+  to: Size,
+  quality: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.width = Math.max(1, Math.round(to.width))
+  canvas.height = Math.max(1, Math.round(to.height))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
   // JPEG has no transparency: transparent areas become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }

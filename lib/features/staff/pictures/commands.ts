@@ -9,8 +9,8 @@ const refusalSchema = z.object({ message: z.string() })
 type Upload = Readonly<{
   language: string
   /** The part that is sent, from 0 to 1. */
-  onProgress: (part: number) => void
-  signal: AbortSignal
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
 }>
 
 /**
@@ -33,11 +33,11 @@ export function uploadPicture(picture: Blob, { language, onProgress, signal }: U
     const request = new XMLHttpRequest()
     const fail = () => resolve(err(connectionFailed()))
     request.open('POST', `/api/staff/picture?language=${language}`)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(resultOf(request.status, request.responseText))
     request.onerror = fail
     request.onabort = fail
-    signal.addEventListener('abort', () => request.abort())
+    signal?.addEventListener('abort', () => request.abort())
     request.send(picture)
   })
 }
