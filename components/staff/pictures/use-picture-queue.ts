@@ -24,10 +24,14 @@ export function usePictureQueue(onStored: (name: string) => void) {
   const next = useRef(1)
   const last = useRef(Promise.resolve())
   const requests = useRef(new Map<number, AbortController>())
+  const previews = useRef(new Set<string>())
 
   useEffect(() => {
-    const open = requests.current
-    return () => open.forEach((request) => request.abort())
+    const [open, shown] = [requests.current, previews.current]
+    return () => {
+      open.forEach((request) => request.abort())
+      shown.forEach((preview) => URL.revokeObjectURL(preview))
+    }
   }, [])
 
   const show = (key: number, change: Partial<QueuedPicture>) =>
@@ -37,6 +41,7 @@ export function usePictureQueue(onStored: (name: string) => void) {
     requests.current.get(key)?.abort()
     requests.current.delete(key)
     URL.revokeObjectURL(preview)
+    previews.current.delete(preview)
     setPictures((known) => known.filter((each) => each.key !== key))
   }
 
@@ -63,7 +68,9 @@ export function usePictureQueue(onStored: (name: string) => void) {
     const added = files.map((file): QueuedPicture => {
       const key = next.current
       next.current += 1
-      return { key, file, preview: URL.createObjectURL(file), state: 'waiting', progress: 0, error: undefined }
+      const preview = URL.createObjectURL(file)
+      previews.current.add(preview)
+      return { key, file, preview, state: 'waiting', progress: 0, error: undefined }
     })
     setPictures((known) => [...known, ...added])
     added.forEach(enqueue)
