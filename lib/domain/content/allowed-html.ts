@@ -53,6 +53,11 @@ export const textTags = [
   'td',
 ] as const
 
+/** Tags of texts that stand within a line: they separate no words. */
+export const inlineTags: readonly string[] = [
+  ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
+]
+
 /** Attributes by tag; those of `*` are of all tags. */
 export const textAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['class', 'lang'],

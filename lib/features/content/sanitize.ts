@@ -1,6 +1,6 @@
 import 'server-only'
 import { cutText } from '@/lib/core/well-formed'
-import { contentClasses, isLocalPicture, linkSchemes, textAttributes, textTags } from '@/lib/domain/content/allowed-html'
+import { contentClasses, inlineTags, isLocalPicture, linkSchemes, textAttributes, textTags } from '@/lib/domain/content/allowed-html'
 import sanitizeHtml from 'sanitize-html'
 import type { SafeHtml } from './safe-html'
 
@@ -32,7 +32,7 @@ export function sanitize(html: string | null | undefined): SafeHtml {
 }
 
 /** The start of a block-level tag, which separates words, unlike an inline tag. */
-const outsideLine = /<(?!\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|u)\b)/gi
+const outsideLine = new RegExp(`<(?!/?(?:${inlineTags.join('|')})\\b)`, 'gi')
 
 /** The text of an HTML fragment on one line. */
 export function plainText(html: string | null | undefined): string {

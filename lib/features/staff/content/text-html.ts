@@ -1,5 +1,5 @@
 import { DOMParser as NodeParser, DOMSerializer, type Node } from 'prosemirror-model'
-import { textTags } from '@/lib/domain/content/allowed-html'
+import { inlineTags, textTags } from '@/lib/domain/content/allowed-html'
 import { attributesOf, bareMark, textSchema } from './text-schema'
 
 const parser = NodeParser.fromSchema(textSchema)
@@ -36,9 +36,6 @@ export function isEditable(html: string): boolean {
   return canonicalHtml(html) === canonicalHtml(writeText(readText(html)))
 }
 
-const inlineTags = new Set([
-  ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u'],
-])
 const dropped = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'])
 const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h6: 'h5' }
 const known = new Set<string>([...textTags, 'h1', 'h6'])
@@ -76,7 +73,8 @@ export function canonicalHtml(html: string): string {
       const tag = sameTag[child.localName] ?? child.localName
       const described = `${tag} ${JSON.stringify(Object.fromEntries(Object.entries(attributesOf(child)).sort()))}`
       if (!known.has(child.localName)) visit(child, tags)
-      else if (inlineTags.has(child.localName)) visit(child, described === 'span {}' || described === 'a {}' ? tags : [...tags, described])
+      else if (inlineTags.includes(child.localName))
+        visit(child, described === 'span {}' || described === 'a {}' ? tags : [...tags, described])
       else if (['br', 'wbr', 'img'].includes(child.localName)) addText(tags, `<${described}>`)
       else {
         endRun(parent)
