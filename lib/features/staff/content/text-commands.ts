@@ -1,7 +1,7 @@
 import { chainCommands, exitCode, setBlockType, toggleMark } from 'prosemirror-commands'
 import type { MarkType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { NodeSelection, type Command, type EditorState } from 'prosemirror-state'
 import { htmlOf, textSchema, type HtmlAttributes } from './text-schema'
 
 const { paragraph, heading, bulletList, orderedList, listItem, picture, lineBreak } = textSchema.nodes
@@ -98,10 +98,12 @@ export function linkAt({ selection: { $from, empty, from, to }, doc }: EditorSta
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const { from, to, html } = linkAt(state)
+    const isEmpty = from === to
+    if (isEmpty && href === null) return false
+    const words = isEmpty && href !== null ? href.replace(/^(mailto|tel):/, '') : ''
+    const end = to + words.length
     const transaction = state.tr
-    if (from === to && href === null) return false
-    if (from === to && href !== null) transaction.insertText(href.replace(/^(mailto|tel):/, ''), from)
-    const end = from === to ? from + (href ?? '').replace(/^(mailto|tel):/, '').length : to
+    if (isEmpty) transaction.insertText(words, from)
     transaction.removeMark(from, end, link)
     if (href !== null) transaction.addMark(from, end, link.create({ html: { ...html, href } }))
     dispatch?.(transaction.scrollIntoView())
@@ -120,9 +122,7 @@ export function hrefOf(typed: string): string | null {
 
 /** The attributes of the selected picture. */
 export function pictureAt({ selection }: EditorState): HtmlAttributes | null {
-  const node = 'node' in selection ? textSchema.nodes.picture : null
-  const found = node && selection.$from.nodeAfter
-  return found?.type === picture ? htmlOf(found.attrs) : null
+  return selection instanceof NodeSelection && selection.node.type === picture ? htmlOf(selection.node.attrs) : null
 }
 
 /** Puts a picture at the cursor, or in the place of the selected one. */

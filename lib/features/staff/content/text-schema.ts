@@ -38,25 +38,26 @@ export function htmlOf(attrs: Attrs): HtmlAttributes {
 
 const tagOf = (attrs: Attrs) => String(attrs.tag)
 
-/** @param tags the first is the usual one */
-function element(tags: readonly [string, ...string[]], spec: NodeSpec): NodeSpec {
+/** The first is the usual one. */
+type Tags = readonly [string, ...string[]]
+
+/** Keeps which of the tags it is. */
+const tagged = (tags: Tags) => ({
+  attrs: { tag: { default: tags[0] }, ...html },
+  parseDOM: tags.map((tag): TagParseRule => ({ tag, getAttrs: (found) => ({ tag, html: attributesOf(found) }) })),
+})
+
+function element(tags: Tags, spec: NodeSpec): NodeSpec {
   return {
     ...spec,
-    attrs: { tag: { default: tags[0] }, ...html },
-    parseDOM: tags.map((tag) => ({ tag, getAttrs: (found) => ({ tag, html: attributesOf(found) }) })),
+    ...tagged(tags),
     toDOM: ({ attrs }): DOMOutputSpec => (spec.content ? [tagOf(attrs), htmlOf(attrs), 0] : [tagOf(attrs), htmlOf(attrs)]),
   }
 }
 
 /** Inline elements that change the looks or the meaning of words. @param spec what the browser also calls it */
-function inline(tags: readonly [string, ...string[]], spec: MarkSpec = {}): MarkSpec {
-  const rules: TagParseRule[] = tags.map((tag) => ({ tag, getAttrs: (found) => ({ tag, html: attributesOf(found) }) }))
-  return {
-    ...spec,
-    attrs: { tag: { default: tags[0] }, ...html },
-    parseDOM: rules,
-    toDOM: ({ attrs }): DOMOutputSpec => [tagOf(attrs), htmlOf(attrs), 0],
-  }
+function inline(tags: Tags, spec: MarkSpec = {}): MarkSpec {
+  return { ...spec, ...tagged(tags), toDOM: ({ attrs }): DOMOutputSpec => [tagOf(attrs), htmlOf(attrs), 0] }
 }
 
 /** A page has a single h1, which is its own title. */
