@@ -4,8 +4,8 @@ import type { Operation, OperationRequest, Operations, Upload } from '@/lib/doma
 export type OperationServer = Readonly<{
   /** Starts an operation; null while another one runs, in whatever process. */
   start: (request: OperationRequest, staff: string) => Promise<Operation | null>
-  /** The newest first. */
-  list: () => Promise<readonly Operation[]>
+  /** The newest operation; null before the first one. */
+  newest: () => Promise<Operation | null>
   read: () => Promise<Operations>
   addPart: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>
   /** The place of the file that owners may download under this name; null without one. */

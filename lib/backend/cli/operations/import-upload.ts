@@ -54,7 +54,7 @@ function shortened({ issues, warnings, changes, ...report }: Omit<ImportReport, 
 
 /** Restores what the last import changed, and its pages. */
 export async function undoImport({ backend, invalidatePages }: CommandWork, store: OperationStore, id: string): Promise<Report> {
-  const undone = (await store.list()).find((operation) => operation.id === id)
+  const undone = await store.find((operation) => operation.id === id)
   await backend.run(async (work) => {
     if (!(await hasJournal(work.database, id))) throw new UserError('importChangedSince')
     await withMenuChanges(work, () => undoJournal(work.database, id))

@@ -96,13 +96,12 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
   }
 
   const findFile: OperationServer['findFile'] = async (name) => {
-    const made = (await store.list()).find(({ file }) => file === name)
-    if (made?.file) return existing(path.join(/* turbopackIgnore: true */ store.folderOf(made.id), made.file))
-    if (storage.place === 'bucket' || timeOf(name) === null) return null
-    return storage.store.withBackup(name, existing).catch(() => null)
+    if (timeOf(name) !== null) return storage.place === 'bucket' ? null : storage.store.withBackup(name, existing).catch(() => null)
+    const made = await store.find(({ file }) => file === name)
+    return made && existing(path.join(/* turbopackIgnore: true */ store.folderOf(made.id), name))
   }
 
-  backend.ports.operations.server = { start, list: store.list, read, addPart: store.addPart, findFile }
+  backend.ports.operations.server = { start, newest: () => store.find(() => true), read, addPart: store.addPart, findFile }
   const cleaning = setInterval(() => void store.deleteOldFiles().catch(() => undefined), cleanMs).unref()
   return async () => {
     clearInterval(cleaning)

@@ -32,7 +32,7 @@ const read = defineLongMethod('staff.operation.read', (call) => serverOf(call).r
 
 /** How far the newest operation is; null before the first one. */
 const readProgress = defineLongMethod('staff.operation.read_progress', async (call): Promise<OperationProgress | null> => {
-  const [newest] = await serverOf(call).list()
+  const newest = await serverOf(call).newest()
   return newest ? { id: newest.id, done: newest.done, total: newest.total, is_running: isRunning(newest) } : null
 })
 

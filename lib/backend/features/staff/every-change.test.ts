@@ -104,7 +104,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.operation.start': () => {
     backend.ports.operations.server = {
       start: async (request, staff) => ({ ...begun, request, staff }),
-      list: async () => [],
+      newest: async () => null,
       read: async () => ({ operations: [], backups: [], place: 'own', everyHours: null, undoable: null }),
       addPart: async () => undefined,
       findFile: async () => null,

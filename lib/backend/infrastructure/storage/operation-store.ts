@@ -39,6 +39,8 @@ export type OperationStore = Readonly<{
   deleteOldFiles: () => Promise<void>
   /** The newest first. One whose process died has ended. */
   list: () => Promise<readonly Operation[]>
+  /** The newest one that is wanted, without reading those before it; null without one. */
+  find: (isWanted: (operation: Operation) => boolean) => Promise<Operation | null>
 }>
 
 export function operationStore(dataFolder: string): OperationStore {
@@ -81,17 +83,26 @@ export function operationStore(dataFolder: string): OperationStore {
 
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => /^\d{8}T\d{9}Z-[0-9a-f]+\.json$/.test(name)).sort()
 
-  const list = async () => {
+  /** The newest first. */
+  async function* stored(): AsyncGenerator<Operation> {
     // Looked at first: an operation ends before it gives the lock back.
     const isDead = await isSilent(lock)
-    const found: Operation[] = []
     for (const name of (await names()).toReversed()) {
       const text = await readFile(path.join(/* turbopackIgnore: true */ folder, name), 'utf8').catch(() => '')
       const operation = operationSchema.safeParse(parseJson(text)).data
-      if (!operation) continue
-      found.push(isDead && isRunning(operation) ? { ...operation, ended: operation.started, problem: 'stopped' } : operation)
+      if (operation) yield isDead && isRunning(operation) ? { ...operation, ended: operation.started, problem: 'stopped' } : operation
     }
-    return found
+  }
+
+  const list = async () => {
+    const operations: Operation[] = []
+    for await (const operation of stored()) operations.push(operation)
+    return operations
+  }
+
+  const find: OperationStore['find'] = async (isWanted) => {
+    for await (const operation of stored()) if (isWanted(operation)) return operation
+    return null
   }
 
   const folderOf = (id: string) => path.join(/* turbopackIgnore: true */ folder, path.basename(id))
@@ -153,5 +164,6 @@ export function operationStore(dataFolder: string): OperationStore {
       await rm(lock, { force: true })
     },
     list,
+    find,
   }
 }
