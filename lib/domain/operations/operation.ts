@@ -59,10 +59,13 @@ export type Operation = z.infer<typeof operationSchema>
 
 export const isRunning = ({ ended }: Operation) => ended === null
 
-/** The newest first. A backup is proven by the latest check of it. */
+/** What owners started, and the backups that there are. A backup is proven by the latest check of it. */
 export const operationsSchema = z.object({
-  operations: z.array(operationSchema),
-  /** Null while the place does not answer. */
+  /** The newest operation; null before the first one. */
+  latest: operationSchema.nullable(),
+  /** The import that can be undone; null without one. */
+  lastImport: operationSchema.nullable(),
+  /** The newest first; null while the place does not answer. */
   backups: z
     .array(z.object({ name: z.string(), time: z.string(), bytes: z.number(), isEncrypted: z.boolean(), verified: z.string().nullable() }))
     .nullable(),
@@ -70,8 +73,6 @@ export const operationsSchema = z.object({
   place: z.enum(['own', 'folder', 'bucket']),
   /** Hours between scheduled backups; null without a schedule. */
   everyHours: z.number().nullable(),
-  /** The import that can be undone; null without one. */
-  undoable: z.string().nullable(),
 })
 
 export type Operations = z.infer<typeof operationsSchema>

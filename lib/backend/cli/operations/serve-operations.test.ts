@@ -28,8 +28,8 @@ const read = async () => (await backend.callTrusted('staff.operation', 'read', [
 /** What became of the newest operation. */
 async function ended() {
   for (;;) {
-    const { operations, backups } = await read()
-    if (operations[0]?.ended) return { operation: operations[0], backups: backups ?? [] }
+    const { latest, backups } = await read()
+    if (latest?.ended) return { operation: latest, backups: backups ?? [] }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -72,7 +72,7 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
 
   const read = async (): Promise<Operations> => {
     const { place, everyHours } = storage
-    const operations = [...(await store.list())]
+    const operations = await store.list()
     const stored = await storage.store.list().catch((error: unknown) => {
       backend.ports.logger.warn({ err: error }, 'the backups cannot be listed')
       return null
@@ -82,17 +82,18 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
       return time === null ? [] : [{ ...backup, time: timeInBangkok(new Date(time)), verified: verifiedAt(operations, backup.name) }]
     })
     return {
-      operations,
+      latest: operations[0] ?? null,
+      lastImport: await findLastImport(operations),
       backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null,
       place,
       everyHours,
-      undoable: await findUndoable(operations),
     }
   }
 
-  const findUndoable = async (operations: readonly Operation[]) => {
+  /** The import that can be undone; null without one. */
+  const findLastImport = async (operations: readonly Operation[]) => {
     const last = operations.find(({ report }) => report?.imported)
-    return last && (await hasJournal(backend.connection.database, last.id)) ? last.id : null
+    return last && (await hasJournal(backend.connection.database, last.id)) ? last : null
   }
 
   const findFile: OperationServer['findFile'] = async (name) => {

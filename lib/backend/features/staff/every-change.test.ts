@@ -105,7 +105,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
     backend.ports.operations.server = {
       start: async (request, staff) => ({ ...begun, request, staff }),
       newest: async () => null,
-      read: async () => ({ operations: [], backups: [], place: 'own', everyHours: null, undoable: null }),
+      read: async () => ({ latest: null, lastImport: null, backups: [], place: 'own', everyHours: null }),
       addPart: async () => undefined,
       findFile: async () => null,
     }

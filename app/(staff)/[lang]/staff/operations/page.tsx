@@ -19,19 +19,18 @@ export const generateMetadata = () => staffMetadata('operations')
 export default async function OperationsPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'operations')
-  const [{ operations, backups, place, everyHours, undoable }, t] = await Promise.all([
+  const [{ latest, lastImport, backups, place, everyHours }, t] = await Promise.all([
     getOperations(staff, language),
     getTranslations('staffOperations'),
   ])
-  const [latest] = operations
-  const lastImport = operations.find(({ id }) => id === undoable)
-  const isBusy = latest !== undefined && isRunning(latest)
+  const isBusy = latest !== null && isRunning(latest)
+  const isOfImport = latest?.id === lastImport?.id
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffOperations']}>
       <SectionHeading level={1} title={t('title')} />
       <NeedsScript phone={undefined} />
-      {latest && <LatestOperation operation={latest} canUndo={latest.id === undoable} />}
-      {lastImport && lastImport !== latest && !isBusy && <LatestOperation operation={lastImport} canUndo />}
+      {latest && <LatestOperation operation={latest} canUndo={isOfImport} />}
+      {lastImport && !isOfImport && !isBusy && <LatestOperation operation={lastImport} canUndo />}
       <section className="mt-section">
         <SectionHeading title={t('backups')} />
         <p className="max-w-reading">{t('backupsText')}</p>
