@@ -56,11 +56,11 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null
 }
 
-/** Whether PostgreSQL canceled a statement (query_canceled). Also searches the wrapped errors. */
-export function isStatementTimeout(error: unknown): boolean {
+/** Whether an error has one of these SQLSTATE codes. Also searches the wrapped errors. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as ErrorFields
-  return code === '57014' || isStatementTimeout(cause)
+  return codes.some((each) => each === code) || hasCode(cause, ...codes)
 }
 
 function failureOfCode(code: string): DatabaseFailure | null {

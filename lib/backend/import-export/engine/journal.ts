@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
+import { hasCode } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -13,7 +14,8 @@ export async function beginJournal(database: Database, name: string): Promise<vo
 
 /** Whether an import can be undone: nothing was imported since, and its journal is there. */
 export async function hasJournal(database: Database, name: string): Promise<boolean> {
-  return (await database.$count(importJournal, eq(importJournal.import, name))) > 0
+  const entries = await database.select({ id: importJournal.id }).from(importJournal).where(eq(importJournal.import, name)).limit(1)
+  return entries.length > 0
 }
 
 type Entry = Readonly<{ id: number; table: string; before: Row; after: Row }>
@@ -81,15 +83,10 @@ async function takeBack(database: Database, run: readonly Entry[]): Promise<numb
     )} from ${pairs}, ${before} where ${asImported} returning 1`,
   }[kindOf(first)]
   const rows = await queryRows(database, statement).catch((error: unknown) => {
-    throw isReferredTo(error) ? new UserError('importChangedSince') : error
+    // A row that the import added is referred to, or its place was taken by another one.
+    throw hasCode(error, '23503', '23505') ? new UserError('importChangedSince') : error
   })
   return rows.length
-}
-
-/** A row that the import added is referred to, or its place was taken by another one. */
-function isReferredTo(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && (error.code === '23503' || error.code === '23505')) || isReferredTo(error.cause)
 }
 
 async function storedColumns(database: Database, table: string): Promise<readonly string[]> {

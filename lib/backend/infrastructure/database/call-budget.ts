@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isStatementTimeout } from '@/lib/domain/errors/database-failure'
+import { hasCode } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 
 /** What is left of a call's budget. */
@@ -33,7 +33,8 @@ export async function withBudget<Result>({ ms, ...limits }: BudgetLimits, work: 
   try {
     return await budgets.run({ endsAt, ...limits }, work)
   } catch (error) {
-    if (isStatementTimeout(error) && performance.now() >= endsAt) throw new UserError('callTookTooLong')
+    // query_canceled
+    if (hasCode(error, '57014') && performance.now() >= endsAt) throw new UserError('callTookTooLong')
     throw error
   }
 }

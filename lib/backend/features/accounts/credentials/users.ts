@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
+import { hasCode } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -31,13 +32,8 @@ export async function rejectDuplicateLogin<Result>(write: () => Promise<Result>)
   try {
     return await write()
   } catch (error) {
-    if (isDuplicate(error)) throw new UserError('emailTaken')
+    // unique_violation
+    if (hasCode(error, '23505')) throw new UserError('emailTaken')
     throw error
   }
-}
-
-/** PostgreSQL's unique_violation, as thrown by the driver or wrapped by Drizzle. */
-function isDuplicate(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  return ('code' in error && error.code === '23505') || ('cause' in error && isDuplicate(error.cause))
 }
