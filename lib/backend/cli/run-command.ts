@@ -3,7 +3,7 @@ import { readShopProfile } from '@/lib/backend/features/content/read-shop-profil
 import type { Backend } from '@/lib/backend/server/backend'
 import { cancellableProgress, CommandError, type CommandArguments, type Operator, type Report } from './command'
 import { commandTable } from './command-table'
-import { shopLocation } from './running-shops'
+import { shopLine, shopLocation } from './running-shops'
 
 export type CommandRun = Operator &
   Readonly<{
@@ -21,5 +21,5 @@ export async function runCommand(name: string, args: CommandArguments, run: Comm
   const { lines, hasFailed } = await command.run({ ...run, onProgress: cancellableProgress(run) }, args)
   const { name: shop } = await readShopProfile(run.backend.connection.database, 'en')
   const location = shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-  return { lines: [...lines, `Shop: ${shop}, in ${location}.`], hasFailed }
+  return { lines: [...lines, shopLine(shop, location)], hasFailed }
 }

@@ -19,6 +19,9 @@ export function shopLocation({ databaseUrl, dataFolder }: ConnectionSettings): s
   return `the database ${host}${pathname}`
 }
 
+/** The last line of a report: which shop it is about. */
+export const shopLine = (name: string, location: string) => `Shop: ${name}, in ${location}.`
+
 /** Notes that this process serves the shop, until it ends. A shop that cannot write the note serves on. */
 export function noteRunningShop(location: string): void {
   const file = path.join(folder(), `${process.pid}.json`)

@@ -3,12 +3,12 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { todayInBangkok } from '@/lib/core/dates'
 import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
-import { connect, type Connection } from '@/lib/backend/infrastructure/database/connection'
+import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { checkShop } from '../check'
 import { CommandError, type Progress, type Report } from '../command'
 import { errorSentence } from '../error-sentence'
-import { shopLocation } from '../running-shops'
+import { shopLine, shopLocation } from '../running-shops'
 import { copyToPostgres } from './copy-to-postgres'
 import { countRows, countsText } from './manifest'
 
@@ -29,8 +29,9 @@ export async function moveToPostgres({ dataFolder, databaseUrl, onProgress }: Mo
   const embedded = await connect({ dataFolder }).catch((error: unknown) => {
     throw new CommandError(`${errorSentence(error)}\nStop the shop first, so that no order comes after the copy.`)
   })
-  const { copy, counts } = await copyOf(embedded, databaseUrl, onProgress).finally(embedded.close)
+  const copy = await copyToPostgres(embedded, databaseUrl, onProgress).finally(embedded.close)
   try {
+    const counts = await countRows(copy.database)
     const shop = { connection: copy, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }
     const { lines, hasFailed } = await checkShop(shop, onProgress)
     if (!hasFailed) await rename(database, path.join(dataFolder, movedName))
@@ -38,13 +39,8 @@ export async function moveToPostgres({ dataFolder, databaseUrl, onProgress }: Mo
     const location = shopLocation({ dataFolder, databaseUrl })
     const moved = `Moved to ${location}: ${countsText(counts)}. Start the shop with this DATABASE_URL and the same DATA_DIR.`
     const stays = `The copy has what the check says above; so had the original. The shop still works without DATABASE_URL.`
-    return { lines: [...lines, hasFailed ? stays : moved, `Shop: ${name}, in ${location}.`], hasFailed }
+    return { lines: [...lines, hasFailed ? stays : moved, shopLine(name, location)], hasFailed }
   } finally {
     await copy.close()
   }
-}
-
-async function copyOf(embedded: Connection, databaseUrl: string, onProgress: Moving['onProgress']) {
-  const copy = await copyToPostgres(embedded, databaseUrl, onProgress)
-  return { copy, counts: await countRows(copy.database) }
 }

@@ -11,7 +11,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
 import { checkShop } from '../check'
-import { shopLocation } from '../running-shops'
+import { shopLine, shopLocation } from '../running-shops'
 import { copyToPostgres } from './copy-to-postgres'
 import { CommandError, type Progress, type Report } from '../command'
 import {
@@ -77,7 +77,7 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
   const content = `${countsText(manifest.counts)}, ${names.length - 1} files`
   const to = databaseUrl ? `${dataFolder} and the database at DATABASE_URL` : dataFolder
   const restored = `Restored to ${to}: ${content}, as of ${manifest.time}.`
-  const shop = `Shop: ${checked.shop}, in ${shopLocation({ dataFolder, databaseUrl })}.`
+  const shop = shopLine(checked.shop, shopLocation({ dataFolder, databaseUrl }))
   return { lines: [...checked.lines, restored, shop], hasFailed: checked.hasFailed }
 }
 

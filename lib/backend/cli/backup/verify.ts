@@ -8,6 +8,7 @@ import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { checkShop } from '../check'
 import { CommandError, type Report } from '../command'
+import { shopLine } from '../running-shops'
 import { engineOf } from './manifest'
 import { readManifest, restore, type Restoring } from './restore'
 
@@ -36,7 +37,7 @@ export async function verifyBackup(folder: string, { databaseUrl, onProgress }: 
     const checked = await (isServer && databaseUrl ? withTemporaryDatabase(databaseUrl, restoreAndCheck) : restoreAndCheck())
     const end = [
       `The backup of ${manifest.time} was restored into a temporary place and checked.`,
-      `Shop: ${checked.shop}, in a temporary place.`,
+      shopLine(checked.shop, 'a temporary place'),
     ]
     return { lines: [...checked.lines, ...end], hasFailed: checked.hasFailed }
   } finally {
