@@ -24,7 +24,13 @@ export async function sendOrderDocument(
   })
 }
 
-type StaffFile = OrderDocument & Readonly<{ disposition: string }>
+type StaffFile = Readonly<{
+  type: string
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  /** Of a stream, so that a browser shows how far its download is. */
+  length?: number
+  disposition: string
+}>
 
 /** Responds with a file for staff, as `no-store`. Responds 404 to everyone but staff, and to cross-site requests. */
 export async function sendStaffFile(request: NextRequest, read: (staff: StaffSession) => Promise<StaffFile | null>): Promise<NextResponse> {
@@ -33,7 +39,9 @@ export async function sendStaffFile(request: NextRequest, read: (staff: StaffSes
   try {
     const file = await read(staff)
     if (!file) return missing()
-    return new NextResponse(file.bytes, { headers: { ...noStore, 'Content-Type': file.type, 'Content-Disposition': file.disposition } })
+    const headers = new Headers({ ...noStore, 'Content-Type': file.type, 'Content-Disposition': file.disposition })
+    if (file.length !== undefined) headers.set('Content-Length', String(file.length))
+    return new NextResponse(file.bytes, { headers })
   } catch (error) {
     const refusal = await refuseRole(request, error)
     if (refusal) return refusal
@@ -56,7 +64,8 @@ export async function refuseRole(request: NextRequest, error: unknown): Promise<
 
 const codedSchema = z.object({ code: z.literal('staffRoleForbids') })
 
-const noStore = { 'Cache-Control': 'private, no-store' } as const
+/** Of files with data of the shop's customers. */
+export const noStore = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
 
 function missing(): NextResponse {
   return new NextResponse(null, { status: 404, headers: noStore })

@@ -1,11 +1,10 @@
 import 'server-only'
-import { NextResponse, type NextRequest } from 'next/server'
+import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { operationsSchema, type Operations } from '@/lib/domain/operations/operation'
-import { isServerError } from '@/lib/domain/errors/rpc-error'
-import { refuseRole } from '../order-documents'
-import { callAsStaff, staffOfRequest } from '../server'
+import { sendStaffFile } from '../order-documents'
+import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 
 /** What owners started, and the backups that there are. */
@@ -16,30 +15,14 @@ export function getOperations(staff: StaffSession, language: Locale): Promise<Op
 const openedSchema = z.object({ name: z.string(), bytes: z.number() })
 const partSchema = z.object({ base64: z.string() })
 
-const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
-
-/** Responds with a file that an operation made, in parts, so that it may be larger than memory. To owners only, and to no other site. */
-export async function sendOperationFile(request: NextRequest): Promise<Response> {
-  const staff = await staffOfRequest(request)
-  const missing = new NextResponse(null, { status: 404, headers })
-  if (!staff || request.headers.get('sec-fetch-site') === 'cross-site') return missing
-  const name = request.nextUrl.searchParams.get('name') ?? ''
-  try {
-    const opened = await callAsStaff(staff, 'en', openedSchema, 'staff.operation', 'open_file', [name])
-    return new NextResponse(partsOf(staff, name, opened.bytes), {
-      headers: {
-        ...headers,
-        'Content-Type': 'application/octet-stream',
-        'Content-Length': String(opened.bytes),
-        'Content-Disposition': `attachment; filename="${opened.name}"`,
-      },
-    })
-  } catch (error) {
-    const refusal = await refuseRole(request, error)
-    if (refusal) return refusal
-    if (isServerError(error)) return missing
-    throw error
-  }
+/** Responds with a file that an operation made, in parts, so that it may be larger than memory. */
+export function sendOperationFile(request: NextRequest): Promise<Response> {
+  return sendStaffFile(request, async (staff) => {
+    const asked = request.nextUrl.searchParams.get('name') ?? ''
+    const { name, bytes } = await callAsStaff(staff, 'en', openedSchema, 'staff.operation', 'open_file', [asked])
+    const disposition = `attachment; filename="${name}"`
+    return { type: 'application/octet-stream', bytes: partsOf(staff, asked, bytes), length: bytes, disposition }
+  })
 }
 
 function partsOf(staff: StaffSession, name: string, bytes: number): ReadableStream<Uint8Array> {

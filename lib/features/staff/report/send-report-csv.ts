@@ -8,7 +8,7 @@ import { locales, type Locale } from '@/lib/core/locale'
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
 import { periodIssue } from '@/lib/domain/report/report-period'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { refuseRole } from '../order-documents'
+import { noStore, refuseRole } from '../order-documents'
 import { staffOfRequest } from '../server'
 import { staffHref } from '../staff-routes'
 import {
@@ -31,21 +31,20 @@ const querySchema = z
   .object({ table: z.enum(reportTables), from: z.string(), to: z.string(), language: z.enum(locales) })
   .refine((period) => periodIssue(period) === null)
 
-const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
-
 /**
  * Responds with a table of the report in the URL as a CSV file, to staff only. Others are sent to the sign-in page, because the
  * link is opened as a page; pages of other sites get nothing.
  */
 export async function sendReportCsv(request: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
-  if (!query.success || request.headers.get('sec-fetch-site') === 'cross-site') return new NextResponse(null, { status: 404, headers })
+  if (!query.success || request.headers.get('sec-fetch-site') === 'cross-site')
+    return new NextResponse(null, { status: 404, headers: noStore })
   const { table, language, ...period } = query.data
   return orUnavailable(async () => {
     const staff = await staffOfRequest(request)
     if (!staff) {
       const Location = staffHref(language, 'sign_in', { to: 'report', ...periodAfterSignIn(period) })
-      return new NextResponse(null, { status: 303, headers: { ...headers, Location } })
+      return new NextResponse(null, { status: 303, headers: { ...noStore, Location } })
     }
     const parts = csvParts(table, { staff, language, period })
     // Read before the response begins, so that a failure has a status of its own.
@@ -55,7 +54,7 @@ export async function sendReportCsv(request: NextRequest): Promise<Response> {
     if (first instanceof NextResponse) return first
     return new NextResponse(streamOf(first.value ?? '', parts), {
       headers: {
-        ...headers,
+        ...noStore,
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${table}-${period.from}-${period.to}.csv"`,
       },
