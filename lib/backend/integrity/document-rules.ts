@@ -1,5 +1,5 @@
-import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { sql, type SQL } from 'drizzle-orm'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import type { IntegrityRule } from './integrity-rule'
 
 /** Invariants of numbered documents and of tax invoices (Revenue Code section 86/4). */
@@ -8,7 +8,7 @@ export const documentRules: readonly IntegrityRule[] = [
     rule: 'a paid order has a tax invoice (unless the setting company is invalid)',
     of: 'order',
     query: sql`
-      select number as record from sale_order where paid_at is not null and number <> ${testOrderNumber}
+      select number as record from sale_order where paid_at is not null and ${isRealOrder}
         and not exists (select from account_invoice where order_id = sale_order.id)`,
   },
   {

@@ -1,13 +1,13 @@
-import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import { runJob, type JobRunner } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 
 /** Paid orders without a tax invoice. */
-export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null and ${saleOrder.number} <> ${testOrderNumber}
+export const isWithoutInvoice = sql`(${saleOrder.paid_at} is not null and ${isRealOrder}
   and not exists (select from ${invoice} where ${invoice.order_id} = ${saleOrder.id}))`
 
 /** The rest waits for the next run, so that other jobs are not delayed. */

@@ -1,12 +1,12 @@
-import { inArray, ne, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, isIsoDate } from '@/lib/core/dates'
 import { statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
-import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { readTolerance } from '../packing/weigh-lines'
 import { withLocalNames } from '@/lib/backend/context/language'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
@@ -59,7 +59,7 @@ export const readPurchaseList = defineMethod('staff.purchase.read_list', argumen
       left join supplier parent_supplier on parent_supplier.id = parent.supplier_id
       left join purchase on purchase.day = delivery_date and purchase.product_id = product.id
       where delivery_date between ${from}::date and ${to}::date
-        and ${isIn(statesWithGoods('to_pack', 'reserved'))} and ${ne(saleOrder.number, testOrderNumber)}
+        and ${isIn(statesWithGoods('to_pack', 'reserved'))} and ${isRealOrder}
         and (product.bought_to_order or parent.bought_to_order is true)
       group by delivery_date, product.id, parent.id, uom.id, supplier.id, parent_supplier.id, purchase.id
       order by delivery_date, product.code limit ${maxRows}`,

@@ -3,11 +3,12 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import { orderSlotLabel, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
-import { isReal, sumText } from './delivered-sales'
+import { sumText } from './delivered-sales'
 
 /** The orders whose drivers collect cash, by their delivery day. */
 function cashOrders({ from, to }: ReportPeriod): SQL {
@@ -17,7 +18,7 @@ function cashOrders({ from, to }: ReportPeriod): SQL {
         amount_total) end as taken
     from sale_order
     where delivery_date between ${from}::date and ${to}::date and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}
-      and state not in ('draft', 'voided') and amount_total > 0 and ${isReal}`
+      and state not in ('draft', 'voided') and amount_total > 0 and ${isRealOrder}`
 }
 
 type CashDay = Readonly<{ day: string; orders: number; amount: string; taken_orders: number; taken_amount: string; taken_due: string }>

@@ -1,8 +1,8 @@
-import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { vatPercent } from '@/lib/domain/cart/vat'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
@@ -19,9 +19,6 @@ export const sumText = (amounts: SQL) => sql`coalesce(sum(${amounts}), 0)::text`
 /** What an order costs, with the part that gift vouchers pay. */
 export const orderValue = sql`(coalesce(sale_order.amount_total, 0) + coalesce(sale_order.amount_gift, 0))`
 
-/** A test order is no sale. */
-export const isReal = sql`sale_order.number <> ${testOrderNumber}`
-
 /**
  * Sales go by the day on which the order was marked as delivered (event `done`), unless that was undone on the same day: from
  * then on it can neither change nor be voided, so that the report of a past period stays as it is.
@@ -30,7 +27,7 @@ export function deliveredOrders(period: ReportPeriod): SQL {
   return sql`
     select event.id as event_id, event.time::date as day, sale_order.*, ${orderValue} as sales
     from sale_order_event event join sale_order on sale_order.id = event.order_id
-    where event.kind = 'done' and ${isReal} and ${isWithin(sql`event.time`, period)} and not exists (select from sale_order_event later
+    where event.kind = 'done' and ${isRealOrder} and ${isWithin(sql`event.time`, period)} and not exists (select from sale_order_event later
       where later.order_id = event.order_id and later.kind = 'undone' and later.id > event.id)`
 }
 

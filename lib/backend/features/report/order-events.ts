@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { add, fromBaht, toBaht } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
+import { isRealOrder } from '@/lib/backend/context/real-order'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import type { DayRow } from './day-figures'
-import { isReal, isWithin, orderValue, sumText } from './delivered-sales'
+import { isWithin, orderValue, sumText } from './delivered-sales'
 
 /** The orders placed on each day, as they are now: with later changes, and with those that were voided since. */
 export function readPlacedByDay(database: Database, { from, to }: ReportPeriod): Promise<readonly DayRow[]> {
@@ -15,7 +16,7 @@ export function readPlacedByDay(database: Database, { from, to }: ReportPeriod):
     database,
     sql`
       select date::text as day, count(*)::integer as placed, ${sumText(orderValue)} as placed_amount
-      from sale_order where date between ${from}::date and ${to}::date and state <> 'draft' and ${isReal} group by date`,
+      from sale_order where date between ${from}::date and ${to}::date and state <> 'draft' and ${isRealOrder} group by date`,
   )
 }
 
@@ -56,7 +57,7 @@ export function readEventsByDay(database: Database, period: ReportPeriod): Promi
           event.kind = 'voided' and exists (select from sale_order_event later
             where later.order_id = event.order_id and later.kind = 'taken_again' and later.id > event.id) as is_reinstated
         from sale_order_event event join sale_order on sale_order.id = event.order_id
-        where event.kind in ('paid', 'done', 'refund_due', 'refunded', 'voided') and ${isReal} and ${isWithin(sql`event.time`, period)})
+        where event.kind in ('paid', 'done', 'refund_due', 'refunded', 'voided') and ${isRealOrder} and ${isWithin(sql`event.time`, period)})
       select time::date::text as day, pay_method_id, (count(*) filter (where ${isReceived} and amount > 0))::integer as payments,
         ${sumIf(isReceived)} as received, ${sumIf(isDue)} as refund_due, ${sumIf(sql`kind = 'refunded'`)} as refunded,
         ${sumText(sql`case when kind = 'done' then taken - amount end`)} as cash_difference,
