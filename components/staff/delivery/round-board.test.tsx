@@ -17,8 +17,6 @@ const stop = (id: number, values: Partial<Stop> = {}): Stop => ({
   number: `SO20260000${id}`,
   state: 'shipped',
   together: id,
-  position: id,
-  hasPhoto: false,
   slot: 'Morning, 9.00–12.00',
   firstName: 'Malee',
   lastName: `No ${id}`,

@@ -10,20 +10,25 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { sumText } from './delivered-sales'
 
+export const isPaidInCash = isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))
+
+/** The cash of an order that was delivered: what staff recorded with the delivery, else what the order costs. */
+export const takenCash = sql`case when state = 'done' then coalesce((
+  select (event.detail->>'taken')::numeric from sale_order_event event where event.order_id = sale_order.id and event.kind = 'done'
+  order by event.id desc limit 1), amount_total) end`
+
 /** The orders whose drivers collect cash, by their delivery day. */
 function cashOrders({ from, to }: ReportPeriod): SQL {
   return sql`
-    select sale_order.*, case when state = 'done' then coalesce((
-        select (event.detail->>'taken')::numeric from sale_order_event event where event.order_id = sale_order.id and event.kind = 'done'),
-        amount_total) end as taken
+    select sale_order.*, ${takenCash} as taken
     from sale_order
-    where delivery_date between ${from}::date and ${to}::date and ${isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))}
+    where delivery_date between ${from}::date and ${to}::date and ${isPaidInCash}
       and state not in ('draft', 'voided') and amount_total > 0 and ${isRealOrder}`
 }
 
 type CashDay = Readonly<{ day: string; orders: number; amount: string; taken_orders: number; taken_amount: string; taken_due: string }>
 
-/** Cash of each delivery day: to collect, and taken: what staff recorded with the delivery, else what the order costs. */
+/** Cash of each delivery day: to collect, and taken. */
 export async function readCashByDay(database: Database, period: ReportPeriod) {
   const rows = await queryRows<CashDay>(
     database,

@@ -1,19 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { orderSlotLabel, type DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
-import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { includesRole } from '@/lib/domain/staff/staff-roles'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { defineMethod } from '@/lib/backend/context/define-method'
-import { languageOf, withLocalNames } from '@/lib/backend/context/language'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { translatedName } from '@/lib/backend/context/translated-names'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
+import { isPaidInCash, takenCash } from '../../report/cash-on-delivery'
 import { ofRound } from './own-stops'
 
-type Place = Readonly<{ id: number; name: string }>
+type Place = Readonly<{ name: string; local_name: string | null }>
 
 type StopRow = Readonly<{
   id: number
@@ -21,7 +23,6 @@ type StopRow = Readonly<{
   state: string
   together: number
   position: number | null
-  has_photo: boolean
   delivery_slot: string | null
   delivery_window: DeliveryWindow | null
   first_name: string | null
@@ -40,22 +41,21 @@ type StopRow = Readonly<{
 /** More orders than a shop delivers in a day. */
 const maxRows = 1000
 
-const isPaidInCash = isAnyOf(sql`pay_method_id`, paymentMethodIds('on_delivery'))
-
-const taken = sql`case when ${isPaidInCash} and state = 'done' then coalesce((
-  select (event.detail->>'taken')::numeric from sale_order_event event where event.order_id = sale_order.id and event.kind = 'done'
-  order by event.id desc limit 1), amount_total) end`
+const taken = sql`case when ${isPaidInCash} then ${takenCash} end`
 
 async function readStops(call: CallContext, condition: SQL) {
   const of = (name: string) =>
     sql`case when other_ship_addr then ${sql.identifier(`ship_${name}`)} else ${sql.identifier(`bill_${name}`)} end`
-  const place = (name: 'district' | 'province') =>
-    sql`(select json_build_object('id', id, 'name', name) from ${sql.identifier(name)} place where place.id = ${of(`${name}_id`)})`
+  const place = (name: 'district' | 'province') => {
+    const table = placeTables[name]
+    const names = sql`json_build_object('name', ${table.name}, 'local_name', ${translatedName(call, name, table.id)})`
+    return sql`(select ${names} from ${table} where ${table.id} = ${of(`${name}_id`)})`
+  }
   const rows = await queryRows<StopRow>(
     call.database,
     sql`
       select sale_order.id, number, state, coalesce(delivered_with_id, sale_order.id) as together, delivery_stop.position,
-        delivery_stop.photo is not null as has_photo, delivery_slot, delivery_window, comments,
+        delivery_slot, delivery_window, comments,
         ${of('first_name')} as first_name, ${of('last_name')} as last_name, ${of('company')} as company, ${of('phone')} as phone,
         ${of('address')} as address, ${of('postal_code')} as postal_code, ${place('district')} as district, ${place('province')} as province,
         (case when ${isPaidInCash} then amount_total else 0 end)::text as due, (${taken})::text as taken
@@ -63,17 +63,13 @@ async function readStops(call: CallContext, condition: SQL) {
       where not pickup_at_factory and ${condition}
       order by delivery_stop.position, delivery_window->>'from', ${of('district_id')}, number limit ${maxRows}`,
   )
-  const nameOf = async (name: 'district' | 'province') => {
-    const places = new Map(rows.flatMap((row) => (row[name] ? [[row[name].id, row[name]]] : [])))
-    const named = await withLocalNames(call, name, [...places.values()])
-    return new Map(named.map(({ id, localName }) => [id, localName]))
-  }
-  const [districts, provinces] = [await nameOf('district'), await nameOf('province')]
+  const language = languageOf(call.locale)
+  const nameOf = (named: Place | null) => named && (named.local_name ?? displayName(named.name, language))
   return rows.map(({ district, province, delivery_window, due, taken: cash, ...row }) => ({
     ...row,
-    district: districts.get(district?.id ?? 0) ?? null,
-    province: provinces.get(province?.id ?? 0) ?? null,
-    slot_label: orderSlotLabel({ ...row, delivery_window }, languageOf(call.locale)),
+    district: nameOf(district),
+    province: nameOf(province),
+    slot_label: orderSlotLabel({ ...row, delivery_window }, language),
     due: toBaht(fromBaht(due)),
     taken: cash === null ? null : toBaht(fromBaht(cash)),
   }))
