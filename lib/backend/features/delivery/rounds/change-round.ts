@@ -7,6 +7,7 @@ import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { deliveryStop } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { takeStep } from '../../orders/steps/take-step'
@@ -67,11 +68,11 @@ const leave = defineMethod('staff.round.leave', z.tuple([oneIdSchema]), async (c
 
 /** The order of the caller's stops. Orders that are not in the round are left out, and those that are not named keep their place behind. */
 const sort = defineMethod('staff.round.sort', z.tuple([stopIdsSchema]), async (call, [ids]) => {
-  for (const [index, id] of ids.entries())
-    await call.database
-      .update(deliveryStop)
-      .set({ position: index + 1 })
-      .where(and(eq(deliveryStop.order_id, id), ofRound(call)))
+  const { order_id } = deliveryStop
+  await call.database
+    .update(deliveryStop)
+    .set({ position: sql`array_position(${sql.param([...ids])}::int[], ${order_id})` })
+    .where(and(isAnyOf(order_id, ids), ofRound(call)))
   await recordChange(call, ids)
 })
 
