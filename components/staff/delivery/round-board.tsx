@@ -40,7 +40,7 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
     (ids) => void change(() => sortStops(ids), null),
   )
   const inOrder = shownIds.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
-  const numbers = stopNumbers(inOrder.map(({ id, together }, position) => ({ id, together, position })))
+  const numbers = stopNumbers(inOrder)
   const left = inOrder.filter((stop) => !isFinished(stop))
   const { taken, due } = cashOf(stops)
   const slots = [...new Set([...stops, ...open].map(({ slot }) => slot))]

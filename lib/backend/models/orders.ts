@@ -106,12 +106,12 @@ const computeStop: ComputeField = async ({ database }, ids) => {
       id: saleOrder.id,
       state: saleOrder.state,
       together: sql`coalesce(${saleOrder.delivered_with_id}, ${saleOrder.id})`.mapWith(Number),
-      position: deliveryStop.position,
       round: roundKey,
     })
     .from(deliveryStop)
     .innerJoin(saleOrder, eq(saleOrder.id, deliveryStop.order_id))
     .where(and(sql`${day} in (select day from ${stops})`, sql`${roundKey} in (select round from ${stops})`, ne(saleOrder.state, 'voided')))
+    .orderBy(deliveryStop.position)
   const found = [...groupBy(rows, ({ round }) => round).values()].flatMap((round) => {
     const numbers = stopNumbers(round)
     const count = Math.max(...numbers.values())

@@ -23,15 +23,10 @@ export const stopOutcomeSchema = z.discriminatedUnion('step', [
 
 export type StopOutcome = z.output<typeof stopOutcomeSchema>
 
-type Stop = Readonly<{ id: number; together: number; position: number }>
+type Stop = Readonly<{ id: number; together: number }>
 
-/** The number of each stop by order, from 1: orders that are delivered together are one stop. */
+/** The number of each stop, in their order, from 1: orders that are delivered together are one stop. */
 export function stopNumbers(stops: readonly Stop[]): ReadonlyMap<number, number> {
-  const groups = [
-    ...groupBy(
-      stops.toSorted((one, other) => one.position - other.position),
-      ({ together }) => together,
-    ).values(),
-  ]
+  const groups = [...groupBy(stops, ({ together }) => together).values()]
   return new Map(groups.flatMap((group, index) => group.map(({ id }) => [id, index + 1] as const)))
 }
