@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/core/locale'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { orderMinimumOf } from '@/lib/domain/checkout/order-minimum'
 import { calendarOf, offersPickup } from '@/lib/domain/delivery/delivery-setting'
+import { deliverySlotsOf } from '@/lib/domain/delivery/delivery-slots'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { parseJson } from '@/lib/core/parse-json'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
@@ -69,8 +70,9 @@ const textOf = (rows: SettingRows, key: string) => rows.find((row) => row.key ==
 
 export const zonesOf = (rows: SettingRows) => shippingZonesOf(parseJson(textOf(rows, 'delivery_zones') ?? ''))
 
-/** The slots that the shop offers. */
-export const slotsOf = (rows: SettingRows) => calendarOf(storedCalendar(rows), new Date(0)).slots
+/** The codes of the slots that the shop offers, whenever its orders end. */
+export const slotCodesOf = (rows: SettingRows) =>
+  deliverySlotsOf(parseJson(textOf(rows, 'delivery_slots') ?? ''), 0).map(({ code }) => code)
 
 export const minimumOf = (rows: SettingRows) => orderMinimumOf(parseJson(textOf(rows, 'order_minimum') ?? ''))
 

@@ -4,7 +4,7 @@ import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
-import { deliverySettings, slotsOf } from './delivery-facts'
+import { deliverySettings, slotCodesOf } from './delivery-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type Billing = Partial<typeof ecomCart.$inferInsert>
@@ -48,7 +48,8 @@ export async function startingHabits(database: Database, contactId: number): Pro
     .orderBy(desc(saleOrder.id))
     .limit(1)
   if (!last) return {}
-  const isOffered = slotsOf(await deliverySettings(database)).some(({ code }) => code === last.delivery_slot)
+  if (last.delivery_slot === null) return last
+  const isOffered = slotCodesOf(await deliverySettings(database)).includes(last.delivery_slot)
   return isOffered ? last : { ...last, delivery_slot: null }
 }
 
