@@ -2,7 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import type { OrderAddress } from '@/lib/features/orders/view'
-import { mapHref, phoneHref, type AdminOrder } from '@/lib/features/staff/orders/view'
+import { phoneHref } from '@/lib/features/staff/delivery/view'
+import { mapHref, type AdminOrder } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>

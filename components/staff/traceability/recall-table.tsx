@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { formatShortDay } from '@/lib/core/dates'
 import { isOrderState, labelKeys } from '@/lib/domain/orders/order-workflow'
-import { phoneHref } from '@/lib/features/staff/orders/view'
+import { phoneHref } from '@/lib/features/staff/delivery/view'
 import type { RecalledOrder } from '@/lib/features/staff/traceability/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 

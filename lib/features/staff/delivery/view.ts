@@ -2,8 +2,6 @@ import { add, zero } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
 import type { Stop } from './schemas'
 
-export type StopStatus = 'packed' | 'shipped' | 'done' | 'failed'
-
 export const isFinished = ({ state }: Pick<Stop, 'state'>) => state === 'done' || state === 'failed'
 
 export const receiverOf = ({ firstName, lastName, company }: Pick<Stop, 'firstName' | 'lastName' | 'company'>) =>
@@ -15,6 +13,7 @@ export const addressOf = ({ address, district, province, postalCode }: Pick<Stop
 /** A link that opens the phone's own map. */
 export const mapHref = (stop: Stop) => `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: addressOf(stop) })}`
 
+/** A `tel:` URL. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Cash of a round: taken, and still to take. */

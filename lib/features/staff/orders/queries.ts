@@ -94,9 +94,13 @@ export function readOrderChanges(staff: StaffSession, language: Locale, orderId:
   return callAsStaff(staff, language, wireChanges, 'sale.order', 'read_changes', [[orderId]])
 }
 
-const slipSchema = z.object({ type: z.string(), base64: z.string() }).nullable()
-
 export type OrderDocument = Readonly<{ type: string; bytes: Uint8Array<ArrayBuffer> }>
+
+/** A picture of an order; null if there is none. */
+export const wirePicture = z
+  .object({ type: z.string(), base64: z.string() })
+  .transform(({ type, base64 }): OrderDocument => ({ type, bytes: bytesOf(base64) }))
+  .nullable()
 
 const invoiceSchema = z.object({ content: z.string().optional() }).or(z.string()).nullable()
 
@@ -115,10 +119,9 @@ export async function readInvoice(staff: StaffSession, orderId: number, number: 
 }
 
 /** The picture of a transfer slip, or of an earlier, rejected one; null if there is none. */
-export async function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<OrderDocument | null> {
+export function readSlip(staff: StaffSession, orderId: number, eventId: number | null): Promise<OrderDocument | null> {
   const args = eventId === null ? [[orderId]] : [[orderId], eventId]
-  const slip = await callAsStaff(staff, 'th', slipSchema, 'sale.order', 'read_payment_slip', args)
-  return slip && { type: slip.type, bytes: bytesOf(slip.base64) }
+  return callAsStaff(staff, 'th', wirePicture, 'sale.order', 'read_payment_slip', args)
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))

@@ -5,7 +5,6 @@ import {
   isRefundUnsure,
   mapHref,
   openSteps,
-  phoneHref,
   reportedDifference,
   eventActor,
   type AdminOrderEvent,
@@ -13,6 +12,7 @@ import {
   orderSearchQuery,
   sortOf,
 } from './view'
+import { phoneHref } from '../delivery/view'
 import { isConflict, wordsToCustomer } from './step-view'
 
 const transfer = { id: 2, name: 'Bank transfer' }

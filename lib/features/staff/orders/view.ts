@@ -151,11 +151,6 @@ export function mapHref({ text }: OrderAddress): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
 }
 
-/** A `tel:` URL. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
 /** Who caused an event: a member of staff, the shopper, or the shop itself. */
 export function eventActor({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }
