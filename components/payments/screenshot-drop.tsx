@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { Icon, type IconProps } from '@/components/ui/icons'
 import { checkScreenshot, maximumScreenshotBytes, needsShrinking, screenshotTypes } from '@/lib/domain/payments/payment-report'
+import { dataUrlOf } from '@/lib/platform/browser/data-url'
 
 type ScreenshotDropProps = Readonly<{
   /** A data URL, or null while no file is selected. */
@@ -34,10 +35,9 @@ export function ScreenshotDrop({ value, onChange }: ScreenshotDropProps) {
     const issue = checkScreenshot(file)
     setError(issue ? tError(issue) : undefined)
     if (issue) return
-    const reader = new FileReader()
-    reader.onload = () => onChange(typeof reader.result === 'string' ? reader.result : null)
-    reader.onerror = () => setError(tError('unexpected'))
-    reader.readAsDataURL(file)
+    const dataUrl = await dataUrlOf(file)
+    if (dataUrl === null) setError(tError('unexpected'))
+    else onChange(dataUrl)
   }
 
   function drop(event: DragEvent) {

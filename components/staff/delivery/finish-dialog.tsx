@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
@@ -11,6 +12,7 @@ import { formatDecimal, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { receiverOf } from '@/lib/features/staff/delivery/view'
+import { dataUrlOf } from '@/lib/platform/browser/data-url'
 import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
 
 /** Several of these fit into the storage of a browser while there is no connection. */
@@ -34,6 +36,7 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
   const [error, setError] = useState<string>()
   const [text, setText] = useState('')
   const photoId = useId()
+  const photoNotes = { hint: t('photoHint'), error: photoError }
   const isCash = step === 'done' && stop.due > zero
 
   async function takePhoto(file: File | undefined) {
@@ -87,24 +90,17 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
             />
           </>
         )}
-        <div>
-          <label htmlFor={photoId} className="mb-1.5 block text-sm font-semibold">
-            {t('photo')}
-          </label>
+        <Field id={photoId} label={t('photo')} {...photoNotes}>
           <input
             id={photoId}
             type="file"
             accept="image/*"
             capture="environment"
-            aria-describedby={`${photoId}-hint`}
-            className="block min-h-tap w-full"
+            className={controlClass}
+            {...describedBy(photoId, photoNotes)}
             onChange={({ target }) => void takePhoto(target.files?.[0])}
           />
-          <p id={`${photoId}-hint`} className="text-sm text-ink-soft">
-            {t('photoHint')}
-          </p>
-          <FormError message={photoError} />
-        </div>
+        </Field>
         <FormError message={error} />
         <Button type="submit" className="w-full" isLoading={isBusy}>
           {t('send')}
@@ -112,13 +108,4 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
       </form>
     </Dialog>
   )
-}
-
-function dataUrlOf(picture: Blob): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null)
-    reader.onerror = () => resolve(null)
-    reader.readAsDataURL(picture)
-  })
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { RoundBoard } from '@/components/staff/delivery/round-board'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { getRound } from '@/lib/features/staff/delivery/queries'
@@ -28,43 +29,31 @@ export default async function DeliveriesPage() {
 
 async function Rounds({ rounds }: Pick<Round, 'rounds'>) {
   const t = await getTranslations('staffDeliveries')
+  const head = (
+    <tr>
+      <HeadCell>{t('driver')}</HeadCell>
+      <HeadCell>{t('stops')}</HeadCell>
+      <HeadCell isNumber>{t('takenColumn')}</HeadCell>
+      <HeadCell isNumber>{t('dueColumn')}</HeadCell>
+    </tr>
+  )
   return (
-    <section aria-labelledby="drivers" className="mt-10">
-      <h2 id="drivers" className="text-xl">
+    <section aria-labelledby="drivers" className="mt-10 max-w-form">
+      <h2 id="drivers" className="mb-3 text-xl">
         {t('drivers')}
       </h2>
-      <div className="mt-3 overflow-x-auto">
-        <table className="w-full max-w-form text-left tabular-nums">
-          <thead>
-            <tr className="border-b border-leaf-700">
-              <th scope="col" className="py-2 pr-4">
-                {t('driver')}
-              </th>
-              <th scope="col" className="py-2 pr-4">
-                {t('stops')}
-              </th>
-              <th scope="col" className="py-2 pr-4 text-right">
-                {t('takenColumn')}
-              </th>
-              <th scope="col" className="py-2 text-right">
-                {t('dueColumn')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map(({ driver, stops, finished, taken, due }) => (
-              <tr key={driver} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                  {driver}
-                </th>
-                <td className="py-2 pr-4">{t('stopsOf', { finished, stops })}</td>
-                <td className="py-2 pr-4 text-right">{formatBaht(taken)}</td>
-                <td className="py-2 text-right">{formatBaht(due)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={t('drivers')} head={head}>
+        {rounds.map(({ driver, stops, finished, taken, due }) => (
+          <tr key={driver}>
+            <th scope="row" className="py-3 pr-3 font-normal wrap-anywhere">
+              {driver}
+            </th>
+            <Cell>{t('stopsOf', { finished, stops })}</Cell>
+            <Cell isNumber>{formatBaht(taken)}</Cell>
+            <Cell isNumber>{formatBaht(due)}</Cell>
+          </tr>
+        ))}
+      </Table>
     </section>
   )
 }
