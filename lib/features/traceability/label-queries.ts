@@ -75,8 +75,7 @@ async function copiesOf(
 ): Promise<Label[]> {
   const trace = await getTrace(language, reference, { address: 'storefront', staff })
   if (!trace) return []
-  const path = reference.kind === 'lot' ? await digitalLinkOf(trace) : null
-  const facts = await factsOf(staff, language, trace)
+  const [path, facts] = await Promise.all([reference.kind === 'lot' ? digitalLinkOf(trace) : null, factsOf(staff, language, trace)])
   const own = reference.kind === 'lot' ? facts : { ...facts, price: null }
   const label = { link: path === null ? link : shopUrl + path, product: product ?? trace.product, trace, facts: own }
   return Array.from({ length: copies }, () => label)
