@@ -18,23 +18,13 @@ export function OrderPrints({ order: { id, number, deliveryDay, state, hasDelive
   return (
     <nav aria-label={t('print')} className="divide-y divide-line border-y border-line print:hidden">
       {papers.map(([label, href]) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline"
-        >
+        <Link key={href} href={href} prefetch={false} className={linkClass}>
           {label}
           <ChevronRightIcon className="size-5" />
         </Link>
       ))}
       {hasDeliveryPhoto && (
-        <a
-          href={`/api/staff/photo?order_id=${id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline"
-        >
+        <a href={`/api/staff/photo?order_id=${id}`} target="_blank" rel="noreferrer" className={linkClass}>
           {t('deliveryPhoto')}
           <ChevronRightIcon className="size-5" />
         </a>
@@ -42,6 +32,8 @@ export function OrderPrints({ order: { id, number, deliveryDay, state, hasDelive
     </nav>
   )
 }
+
+const linkClass = 'flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline'
 
 /** Packing slips exist for orders to be packed next, and for reprints of those just packed. */
 function hasSlip(state: string): boolean {

@@ -102,7 +102,7 @@ async function* tableParts(table: ReportTable, request: ReportRequest, words: Ce
     case 'creditNotes':
       return yield* listParts(readReportCreditNotes(request), creditNoteCells)
     case 'cash':
-      return yield* listParts(readCashOrders(request), (orders) => cashCells(orders))
+      return yield* listParts(readCashOrders(request), cashCells)
   }
 }
 
