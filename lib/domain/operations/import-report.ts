@@ -29,7 +29,7 @@ export type ImportIssueKey = (typeof importIssueKeys)[number]
 /** The sentence about an issue: one of {@link importIssueKeys}, or the code of an error or of a warning of a record. */
 const issueMessageSchema = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
 
-export type IssueMessage = Readonly<{ key: string; values: Readonly<Record<string, string | number>> }>
+export type IssueMessage = Readonly<z.infer<typeof issueMessageSchema>>
 
 /** The message of an issue that is not about a cell of a record. */
 export function issueMessage(key: ImportIssueKey, values: IssueMessage['values'] = {}): IssueMessage {

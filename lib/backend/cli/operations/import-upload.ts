@@ -47,9 +47,8 @@ const nothing = { imported: false, files: [], warnings: [], warningCount: 0, cha
 /** As many as a page shows. */
 const maxListed = 200
 
-function shortened({ issues, warnings, changes, ...report }: Omit<ImportReport, 'notes'>): ImportSummary {
-  const listed = { issues: issues.slice(0, maxListed), warnings: warnings.slice(0, maxListed), changes: changes.slice(0, maxListed) }
-  return importReportSchema.parse({ ...report, ...listed })
+function shortened({ issues, warnings, ...report }: Omit<ImportReport, 'notes'>): ImportSummary {
+  return importReportSchema.parse({ ...report, issues: issues.slice(0, maxListed), warnings: warnings.slice(0, maxListed) })
 }
 
 /** Restores what the last import changed, and its pages. */

@@ -1,6 +1,6 @@
 import { cellSeparator, entriesOf } from '@/lib/domain/catalog/record-columns'
 import { cutText } from '@/lib/core/well-formed'
-import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { UnreadableFile } from '../files/decode'
 import { namesDocument, readDocument } from '../files/documents'
 import type { TableFile } from '../files/folder'
@@ -9,7 +9,7 @@ import type { FolderPictures } from '../files/pictures'
 import { readTable, type TableRow } from '../files/read-table'
 import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
-import { cellIssue, type Issues } from './issues'
+import { cellIssue, type Issues, type LineIssue } from './issues'
 import { openSpool, type Spool } from './spool'
 
 /** A row that is valid on its own: its line, and its cells in canonical form. */
@@ -37,12 +37,10 @@ type Tools = Readonly<{
   onRow: (done: number) => void
 }>
 
-type Found = Readonly<{ column: string | null; reason: string; cause?: string; message?: IssueMessage }>
-
 const maxQuotation = 60
 
 /** Missing trailing cells would count as empty and overwrite values. Older Excel omits them, but ends every row with a line break. */
-const cutOff: Found = { column: null, reason: 'The file ends in the middle of this row', message: issueMessage('rowCutOff') }
+const cutOff: LineIssue = { column: null, reason: 'The file ends in the middle of this row', message: issueMessage('rowCutOff') }
 
 /** Reads a file, validates its rows one by one and spools them to disk; problems are added to the issues. */
 export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedFile> {
@@ -50,7 +48,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
   const lines = new Map<string, number>()
   let columns: readonly HeaderColumn[] | null = null
   let isBroken = false
-  const report = (line: number | null) => (issue: Found) => tools.issues.add({ file: file.name, line, ...issue })
+  const report = (line: number | null) => (issue: LineIssue) => tools.issues.add({ file: file.name, line, ...issue })
   const remark = (reason: string) => tools.warnings.add({ file: file.name, line: null, column: null, reason })
   try {
     for await (const row of readTable(file.path, remark)) {
@@ -95,8 +93,8 @@ async function checkRow(
   { line, cells: written }: TableRow,
   lines: Map<string, number>,
   tools: Tools,
-): Promise<Readonly<{ cells: Cells; issues: readonly Found[] }>> {
-  const issues: Found[] = []
+): Promise<Readonly<{ cells: Cells; issues: readonly LineIssue[] }>> {
+  const issues: LineIssue[] = []
   const cells: (string | undefined)[] = entity.columns.map(() => undefined)
   const beside = written.findIndex((cell, index) => (columns[index] ?? 'nameless') === 'nameless' && cell.trim() !== '')
   const outside = issueMessage('cellOutside', { cell: written[beside] ?? '' })
@@ -125,7 +123,7 @@ async function checkRow(
   return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)).map(cellIssue) ?? []) : [])] }
 }
 
-type Read = Readonly<{ cell: string | undefined } | { reason: string; cause?: string; message?: IssueMessage }>
+type Read = Readonly<{ cell: string | undefined }> | Omit<LineIssue, 'column'>
 
 async function readCell(column: Column, written: string, { folder, pictures }: Tools): Promise<Read> {
   if (written.trim() === '') {

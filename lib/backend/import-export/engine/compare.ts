@@ -1,11 +1,11 @@
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
-import { cellIssue, type Issues } from './issues'
+import { cellIssue, type Issues, type LineIssue } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
-import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { needsOf, unknownRow } from './needs'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -88,8 +88,6 @@ export function changedColumns(entity: Entity, cells: Cells, known: Cells): read
     return cell === undefined || column.onlyWhenNew || cell === known[index] ? [] : [column.name]
   })
 }
-
-type LineIssue = Readonly<{ column: string | null; reason: string; cause?: string; message?: IssueMessage }>
 
 /** What a new row lacks. */
 function lacksOf({ file: { entity }, columns }: CheckedFile, key: string, { files, unread }: Tools): LineIssue[] {

@@ -19,6 +19,9 @@ export type FoundIssue = Readonly<{
   message?: IssueMessage
 }>
 
+/** A problem whose place the caller knows. */
+export type LineIssue = Omit<FoundIssue, 'file' | 'line'>
+
 /** Collects issues, merged by cause: lists as many as a person would read, and counts the rest. */
 export type Issues = Readonly<{
   add: (issue: FoundIssue) => void
@@ -56,7 +59,7 @@ export function collectIssues(): Issues {
 const warnings: Readonly<Record<string, unknown>> = english.staffCatalog.warning
 
 /** What is wrong with cells of a row, or probably a mistake, in English. */
-export function cellIssue({ column, ...issue }: CellIssue<string>): Pick<FoundIssue, 'column' | 'reason' | 'message'> {
+export function cellIssue({ column, ...issue }: CellIssue<string>): LineIssue {
   if ('reason' in issue) return { column, reason: issue.reason }
   const message = { key: issue.code, values: {} }
   return { column, message, reason: isErrorCode(issue.code) ? sentenceOf(issue.code) : fillPlaceholders(warnings[issue.code]) }

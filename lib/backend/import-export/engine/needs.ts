@@ -1,3 +1,4 @@
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import { issueMessage } from '@/lib/domain/operations/import-report'
 import { reader, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
@@ -26,7 +27,7 @@ function referencesOf(entity: Entity, cells: Cells): readonly Need[] {
   return entity.columns.flatMap(({ name, place }, index) => {
     const cell = cells[index]
     if (!cell || (place.in !== 'reference' && place.in !== 'links')) return []
-    const keys = place.in === 'links' ? cell.split(' | ') : [cell]
+    const keys = place.in === 'links' ? entriesOf(cell) : [cell]
     return keys.map((key) => ({ entity: place.to, key, column: name, ...unknownRow(key, place.to) }))
   })
 }

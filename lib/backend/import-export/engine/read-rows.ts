@@ -1,4 +1,5 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { cellSeparator } from '@/lib/domain/catalog/record-columns'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
@@ -69,7 +70,7 @@ function cellOf({ kind, place }: Column, stored: unknown, indexes: KeyIndexes): 
       return stored
         .split(',')
         .flatMap((id) => keyOf.get(Number(id)) ?? [])
-        .join(' | ')
+        .join(cellSeparator)
     }
     default:
       return kind.fromStored(stored)

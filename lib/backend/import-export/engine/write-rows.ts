@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import type { Cells, Column, Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -133,7 +134,7 @@ export async function writeLinks(database: Database, { entity, columns, indexes 
     const { idOf } = indexNamed(place.to, indexes)
     const index = entity.columns.indexOf(column)
     const pairs = concerned.flatMap(({ id, cells }) =>
-      (cells[index] ?? '').split(' | ').flatMap((key) => {
+      entriesOf(cells[index] ?? '').flatMap((key) => {
         const target = idOf.get(key)
         return target === undefined ? [] : [[id, target]]
       }),

@@ -4,6 +4,7 @@ import { amount, priceBreaks, quantity, whole } from '../cell-types/numbers'
 import { netContent, nutrition, wordList } from '../cell-types/food'
 import { bilingualName, choice, code, country, gtin, html, longText, text, yesNo } from '../cell-types/texts'
 import { allergens, contradictedDiets, diets, storages } from '@/lib/domain/catalog/food-facts'
+import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import { ownPicture } from '../placeholder-picture'
 import { both, type CellWarning, column, type Entity, links, picture, reference, section, thai, pictures } from '../entity'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
@@ -129,13 +130,7 @@ export const products: Entity = {
     ...(cell('parent') !== '' && cell('groups') !== '' ? [{ column: 'groups', code: 'variantInGroup' as const }] : []),
   ],
   warn: productWarnings,
-  tags: (id, cell) => [
-    `product:${id}`,
-    ...cell('groups')
-      .split(' | ')
-      .filter(Boolean)
-      .map((group) => `group:${group}`),
-  ],
+  tags: (id, cell) => [`product:${id}`, ...entriesOf(cell('groups')).map((group) => `group:${group}`)],
 }
 
 export const stock: Entity = {

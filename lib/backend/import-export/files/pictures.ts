@@ -11,6 +11,8 @@ import { heifKind } from '@/lib/backend/infrastructure/storage/image-bytes'
 const ofRows = 'pictures'
 const ofPages = 'site'
 
+export const pictureFolders: readonly string[] = [ofRows, ofPages]
+
 const maxBytes = 20 * 1024 * 1024
 
 type PictureResult = Readonly<{ name: string } | { reason: string; isMissing?: boolean }>

@@ -5,6 +5,7 @@ import { Unzip, UnzipInflate, type UnzipFile } from 'fflate'
 import { entities } from '../entities/all'
 import { UnreadableFile } from './decode'
 import { entityOfHeader } from './header'
+import { pictureFolders } from './pictures'
 import { readTable } from './read-table'
 import { readSheets } from './read-workbook'
 import { writeTable } from './write-table'
@@ -95,7 +96,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 }
 
 /** The folders that an import knows. Others only hold the shop's folder, as most programs pack it. */
-const known = ['pictures', 'site', 'posts', 'settings']
+const known = [...pictureFolders, 'posts', 'settings']
 
 /** The place of an entry in the folder of the import; null for what is outside of it, or hidden. */
 function placeInside(name: string): string | null {
