@@ -4,9 +4,11 @@ import { InfoIcon } from '@/components/ui/icons'
 import { Notice } from '@/components/ui/notice'
 import type { ListedBackup } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
-import { megabytes } from '@/lib/features/staff/operations/view'
 import { DownloadLink } from './download-link'
 import { StartButton } from './start-button'
+
+/** Megabytes with one decimal, at least 0.1. */
+const megabytes = (bytes: number) => Math.max(1, Math.round(bytes / 100_000)) / 10
 
 type BackupListProps = Readonly<{ backups: readonly ListedBackup[] | null; canDownload: boolean; isBusy: boolean }>
 
