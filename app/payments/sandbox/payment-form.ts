@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { PayableOrder } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
-import { html } from '@/lib/core/html'
+import { html } from '@/lib/core/markup/html'
 import { formatBaht } from '@/lib/core/money'
 import { plainShopPage } from '@/lib/platform/http/error-pages/plain-page'
 import english from '@/messages/en.json'

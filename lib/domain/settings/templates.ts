@@ -1,4 +1,4 @@
-import { html } from '@/lib/core/html'
+import { html } from '@/lib/core/markup/html'
 import type { Locale } from '@/lib/core/locale'
 import templates from './templates.json'
 

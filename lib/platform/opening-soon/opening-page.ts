@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { formatFullDate } from '@/lib/core/dates'
-import { html } from '@/lib/core/html'
+import { html } from '@/lib/core/markup/html'
 import type { Locale } from '@/lib/core/locale'
 import { drawnIconPath } from '@/lib/domain/content/shop-icons'
 import { env } from '@/lib/platform/config/env'

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { html } from '@/lib/core/html'
+import { html } from '@/lib/core/markup/html'
 import { plainDocument, plainPagePolicy, plainStyle } from '@/lib/platform/http/error-pages/plain-page'
 import type { Locale } from '@/lib/core/locale'
 

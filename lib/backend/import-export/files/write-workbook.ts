@@ -1,4 +1,5 @@
 import { guardFormula } from '@/lib/core/csv/formula-guard'
+import { escapeXml } from '@/lib/core/markup/xml'
 import { writeZip, type ZipEntry } from './zip-file'
 
 export type NewSheet = Readonly<{
@@ -101,9 +102,5 @@ function cellXml(place: string, sheet: string, column: NewSheet['columns'][numbe
 
 const textCell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
-
-/** XML has no other control characters. */
-function escaped(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"\r]/g, (sign) => signs[sign] ?? '')
-}
+/** Parsers of XML read a bare carriage return as a line feed. */
+const escaped = (text: string) => escapeXml(text).replaceAll('\r', '&#13;')

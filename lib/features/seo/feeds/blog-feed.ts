@@ -3,7 +3,7 @@ import { Feed } from 'feed'
 import { pageOfPost, type Post } from '@/lib/features/content/posts'
 import { fileUrl } from '@/lib/core/images'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import { escapeXml } from '../xml'
+import { escapeXml } from '@/lib/core/markup/xml'
 import { blogFeedPath } from './feed-address'
 import type { Locale } from '@/lib/core/locale'
 

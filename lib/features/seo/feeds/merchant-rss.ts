@@ -1,5 +1,5 @@
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
-import { xmlElement } from '../xml'
+import { xmlElement } from '@/lib/core/markup/xml'
 
 type Channel = Readonly<{ title: string; link: string; description: string }>
 

@@ -8,7 +8,7 @@ import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
 import { fileUrl } from '@/lib/core/images'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
-import { xmlElement } from '../xml'
+import { xmlElement } from '@/lib/core/markup/xml'
 import { feedId, merchantRss } from './merchant-rss'
 import type { Locale } from '@/lib/core/locale'
 

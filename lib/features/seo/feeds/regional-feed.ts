@@ -3,7 +3,7 @@ import { priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { feedId, merchantRss } from './merchant-rss'
 import { regionId, regionText } from './regions'
-import { xmlElement } from '../xml'
+import { xmlElement } from '@/lib/core/markup/xml'
 
 type RegionalFeed = Readonly<{
   title: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandTones, colorsOf, type BrandTones } from '@/lib/domain/content/brand'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
-import { escapeXml } from '../xml'
+import { escapeXml } from '@/lib/core/markup/xml'
 import type { PreviewCard, PreviewPrice } from './card'
 import { colors } from './colors'
 

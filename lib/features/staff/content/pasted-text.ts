@@ -1,5 +1,5 @@
 import { DOMParser as NodeParser, type ParseOptions, type ParseRule, type Slice } from 'prosemirror-model'
-import { escapeHtml } from '@/lib/core/html'
+import { escapeHtml } from '@/lib/core/markup/html'
 import { inertBody } from './text-html'
 import { attributesOf, isSafeHref, textSchema } from './text-schema'
 

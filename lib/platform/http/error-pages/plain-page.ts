@@ -1,5 +1,5 @@
 import { policyHash } from '@/lib/core/csp-hash'
-import { html, type Html } from '@/lib/core/html'
+import { html, type Html } from '@/lib/core/markup/html'
 import type { Locale } from '@/lib/core/locale'
 import { colorsOf } from '@/lib/domain/content/brand'
 import { shopIconPath } from '@/lib/domain/content/shop-icons'

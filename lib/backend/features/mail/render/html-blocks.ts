@@ -1,5 +1,5 @@
 import type { BillLine, MailBlock, MailFact } from './document'
-import { html, type Html } from '@/lib/core/html'
+import { html, type Html } from '@/lib/core/markup/html'
 import { colors, type BrandColors } from './html-style'
 
 const textStyle = `font-size:16px;line-height:1.75;color:${colors.ink};`

@@ -1,4 +1,4 @@
-import { html } from '@/lib/core/html'
+import { html } from '@/lib/core/markup/html'
 import { brandTones } from '@/lib/domain/content/brand'
 import type { Sender } from '../sender'
 

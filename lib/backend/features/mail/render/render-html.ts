@@ -1,6 +1,6 @@
 import { pageHref } from '@/lib/core/urls/routes'
 import type { MailDocument } from './document'
-import { html, type Html } from '@/lib/core/html'
+import { html, type Html } from '@/lib/core/markup/html'
 import { blockHtml } from './html-blocks'
 import { brandColorsOf, colors, darkStyles, fonts, type BrandColors } from './html-style'
 import { questionsLine } from '../mail-messages'
