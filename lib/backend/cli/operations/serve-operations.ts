@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { Operation, Operations } from '@/lib/domain/operations/operation'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hasJournal } from '@/lib/backend/import-export/engine/journal'
 import { CellTooLong } from '@/lib/backend/import-export/files/write-workbook'
@@ -128,5 +129,5 @@ function problemOf(error: unknown): Operation['problem'] {
   if (error instanceof CellTooLong) return 'cellTooLong'
   if (error instanceof UserError && error.code === 'importChangedSince') return 'importChangedSince'
   if (error instanceof CommandError) return error.problem
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC' ? 'diskFull' : 'failed'
+  return databaseFailureOf(error) === 'full' ? 'diskFull' : 'failed'
 }
