@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextArea } from '@/components/ui/form/text-area'
 import {
@@ -47,7 +48,7 @@ export function AddressPanel({ pickup, children, ...addresses }: AddressPanelPro
   }
 
   return (
-    <div className="space-y-10">
+    <div className="space-y-6">
       <div>
         {isSplit ? (
           <AddressSection key="ship" prefix="ship" title={t('shipping')} {...addresses} />
@@ -76,8 +77,20 @@ export function AddressPanel({ pickup, children, ...addresses }: AddressPanelPro
         </div>
       </div>
       {isSplit && <AddressSection prefix="bill" title={t('billing')} {...addresses} />}
-      <TextArea label={t('notes')} isOptional hint={t('notesHint')} maxLength={2000} {...register('comments')} />
+      <Notes />
     </div>
+  )
+}
+
+/** One line until a note is written, or restored. */
+function Notes() {
+  const t = useTranslations('checkout')
+  const { control, register } = useFormContext<CheckoutFormValues>()
+  const isWritten = useWatch({ control, name: 'comments' }) !== ''
+  return (
+    <Disclosure summary={t('addNote')} opens={isWritten} className="border-y border-line">
+      <TextArea label={t('notes')} isOptional hint={t('notesHint')} maxLength={2000} {...register('comments')} />
+    </Disclosure>
   )
 }
 

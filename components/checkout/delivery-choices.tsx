@@ -27,7 +27,7 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
     <div className="space-y-4">
       {checkout.mainOrders.length > 0 && <MainOrderChoice orders={checkout.mainOrders} />}
       {mainOrderId === null && (
-        <>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <DeliveryDate
             checkout={checkout}
             isPickup={isPickup}
@@ -36,7 +36,7 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
             onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
           />
           <DeliverySlot days={checkout.deliveryDays} />
-        </>
+        </div>
       )}
       {checkout.offersSubstitution && (
         <Select

@@ -8,6 +8,7 @@ import { CartSummary } from '@/components/cart/cart-summary'
 import { CodeFields } from '@/components/cart/code-fields'
 import { StockError } from '@/components/cart/stock-error'
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Notice } from '@/components/ui/notice'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import { formatBaht } from '@/lib/core/money'
@@ -34,10 +35,9 @@ type OrderPanelProps = Readonly<{
 export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shippingMessage, formId }: OrderPanelProps) {
   const t = useTranslations('checkout')
   const { cart } = checkout
-  const page = checkoutPage(useLocale(), checkout)
 
   return (
-    <section aria-labelledby="your-order" className="space-y-5 rounded-lg bg-celadon-50 p-5 sm:p-6">
+    <section aria-labelledby="your-order" className="space-y-4 rounded-lg bg-celadon-50 p-5 sm:p-6 lg:sticky lg:top-28">
       <h2 id="your-order" className="text-2xl">
         {t('yourOrder')}
       </h2>
@@ -46,30 +46,49 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
       <BelowMinimum cart={cart} />
       {cart.giftMessage && <Notice kind="success">{cart.giftMessage}</Notice>}
       {shippingMessage}
-      <OrderLines lines={cart.lines} />
-      <CartSummary
-        totals={cart.totals}
-        isMember={isMember}
-        isUpdating={isUpdating}
-        unpriced={useIsDestinationKnown() ? 'deliveryFree' : 'deliveryLater'}
-      />
-      <DeliveryChoices checkout={checkout} />
-      <CodeFields page={page} offered={['voucher', 'gift']} />
-      <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
-      {/* Disabled while the price is being updated, so that no one orders at an outdated price. */}
-      <div
-        data-action-bar
-        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-white max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom,0rem))]"
-      >
-        <p className="shrink-0 md:hidden" aria-hidden="true">
-          <span className="block text-sm text-ink-soft">{t('barTotal')}</span>
-          <span className="font-semibold tabular-nums">{formatBaht(cart.totals.total)}</span>
-        </p>
-        <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
-          {t(isPlacing ? 'placing' : 'placeOrder')}
-        </Button>
+      <div className="grid items-start gap-x-8 gap-y-5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+        <div className="space-y-5">
+          <OrderLines lines={cart.lines} />
+          <CartSummary
+            totals={cart.totals}
+            isMember={isMember}
+            isUpdating={isUpdating}
+            unpriced={useIsDestinationKnown() ? 'deliveryFree' : 'deliveryLater'}
+          />
+          <DeliveryChoices checkout={checkout} />
+        </div>
+        <div className="space-y-5">
+          <Codes checkout={checkout} />
+          <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
+          {/* Disabled while the price is being updated, so that no one orders at an outdated price. */}
+          <div
+            data-action-bar
+            className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-header max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-white max-md:px-4 max-md:pt-2 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom,0rem))]"
+          >
+            <p className="shrink-0 md:hidden" aria-hidden="true">
+              <span className="block text-sm text-ink-soft">{t('barTotal')}</span>
+              <span className="font-semibold tabular-nums">{formatBaht(cart.totals.total)}</span>
+            </p>
+            <Button type="submit" form={formId} isLoading={isPlacing || isUpdating} className="w-full">
+              {t(isPlacing ? 'placing' : 'placeOrder')}
+            </Button>
+          </div>
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Voucher and gift voucher: one line until one is typed, because few orders have one. */
+function Codes({ checkout }: Readonly<{ checkout: Checkout }>) {
+  const t = useTranslations('checkout')
+  const page = checkoutPage(useLocale(), checkout)
+  const { voucher, promotion, gift } = checkout.cart
+  const isUsed = [voucher, promotion, gift].some(({ applied, refused }) => applied !== null || refused !== null)
+  return (
+    <Disclosure summary={t('codes')} opens={isUsed} className="border-y border-line">
+      <CodeFields page={page} offered={['voucher', 'gift']} />
+    </Disclosure>
   )
 }
 
@@ -82,21 +101,27 @@ function useIsDestinationKnown(): boolean {
 
 type OrderLinesProps = Readonly<{ lines: readonly CartLine[] }>
 
+/** A list of more than these is one line that opens. */
+const openLines = 3
+
 /** Short list of the ordered items, with promotion lines last. */
 function OrderLines({ lines }: OrderLinesProps) {
   const t = useTranslations('cart')
+  const tCheckout = useTranslations('checkout')
   const locale = useLocale()
   return (
-    <ul className="divide-y divide-line border-y border-line text-sm">
-      {sortLines(lines).map((line, index) => (
-        <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
-          <span className="min-w-0 grow">
-            {displayName(line.name, locale)} <span className="text-ink-soft">{packSize(line, locale)}</span>
-          </span>
-          <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
-          <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
-        </li>
-      ))}
-    </ul>
+    <Disclosure summary={tCheckout('products', { count: lines.length })} opens={lines.length <= openLines} className="border-y border-line">
+      <ul className="divide-y divide-line text-sm">
+        {sortLines(lines).map((line, index) => (
+          <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
+            <span className="min-w-0 grow">
+              {displayName(line.name, locale)} <span className="text-ink-soft">{packSize(line, locale)}</span>
+            </span>
+            <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
+            <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }

@@ -63,6 +63,8 @@ test(
 
     await page.goto('/th/checkout')
     const gift = codeEntry(page, 'gift')
+    // The refused code has opened the line.
+    await expect(gift.field).toBeVisible()
     const [pays = ''] = text.errors.giftVoucherPays.split('{')
     await gift.apply('GVTALAT500')
     await closePopup(page, pays)
