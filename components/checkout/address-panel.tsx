@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextArea } from '@/components/ui/form/text-area'
 import {
@@ -17,6 +16,7 @@ import {
 } from '@/lib/features/checkout/form-values'
 import type { Country } from '@/lib/features/checkout/schemas'
 import { AddressFields } from './address-fields'
+import { Disclosure } from './disclosure'
 import { SavedAddress, type AddressChoice } from './saved-address'
 
 type AddressesProps = Readonly<{ addresses: readonly AddressChoice[]; locations: readonly Country[]; needsEmail: boolean }>

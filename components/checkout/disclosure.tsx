@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ChevronDownIcon } from './icons'
+import { ChevronDownIcon } from '@/components/ui/icons'
 
 type DisclosureProps = Readonly<{
   summary: ReactNode
