@@ -26,10 +26,12 @@ beforeEach(() => {
   answer({ '/api/usuals': usuals, search_read_path2: [] })
 })
 
-test('a guest asks for nothing', () => {
+test('a guest asks for nothing, and no room is left of who has signed out', () => {
   document.cookie = 'user_id=; path=/; max-age=0'
+  document.documentElement.dataset.usuals = 'cards'
   renderWithMessages(<Usuals place="start" />)
   expect(request).not.toHaveBeenCalled()
+  expect(document.documentElement.dataset.usuals).toBeUndefined()
 })
 
 test('a customer who comes back sees the next delivery, the last order with its price today, and the usual products', async () => {

@@ -6,7 +6,7 @@ import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import type { Usuals as UsualsOf } from '@/lib/features/catalog/usuals'
 import { localItem } from '@/lib/platform/browser/web-storage'
-import { useSession } from '@/lib/platform/session/browser-session'
+import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
 
 type UsualsProps = Readonly<{
   /** `start`: next delivery, last order and usual products. `cart`: the usual products that the cart lacks. */
@@ -31,7 +31,11 @@ export function Usuals({ place }: UsualsProps) {
   const [usuals, setUsuals] = useState<UsualsOf | null>(null)
 
   useEffect(() => {
-    if (userId === null) return
+    if (userId === null) {
+      // Nobody is signed in any more: the room that was kept for a customer goes. Until hydration everyone is a guest.
+      if (readBrowserSession().userId === null) delete document.documentElement.dataset.usuals
+      return
+    }
     let isCurrent = true
     void readUsuals(language).then((read) => {
       if (!isCurrent || read === undefined) return

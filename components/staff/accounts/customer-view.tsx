@@ -11,6 +11,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ChangeAuthor } from '../change-author'
 import { NoteForm } from '../note-form'
 import { OrderTable } from '../orders/order-table'
+import { NoteText } from './note-text'
 import { PasswordHelp } from './password-help'
 import { StartOrder } from './start-order'
 
@@ -103,7 +104,7 @@ function Notes({ customerId, notes }: Readonly<{ customerId: number; notes: read
           {notes.map(({ id, staff, time, text }) => (
             <li key={id} className="py-3">
               <ChangeAuthor staff={staff} time={time} />
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <NoteText id={id} text={text} />
             </li>
           ))}
         </ol>

@@ -123,7 +123,7 @@ function Door({ stop, name }: Readonly<{ stop: Stop; name: string }>) {
     <>
       <p className="wrap-anywhere">{addressOf(stop)}</p>
       <div className="flex flex-wrap gap-x-6">
-        <a href={mapHref(stop)} target="_blank" rel="noreferrer" aria-label={t('mapOf', { name })} className={linkClass}>
+        <a href={mapHref(addressOf(stop))} target="_blank" rel="noreferrer" aria-label={t('mapOf', { name })} className={linkClass}>
           {t('map')}
         </a>
         {stop.phone && (

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import type { OrderAddress } from '@/lib/features/orders/view'
-import { phoneHref } from '@/lib/features/staff/delivery/view'
-import { mapHref, type AdminOrder } from '@/lib/features/staff/orders/view'
+import { mapHref, phoneHref } from '@/lib/features/staff/delivery/view'
+import type { AdminOrder } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>
@@ -67,7 +67,7 @@ function Person({ label, address, email = null, withMap }: PersonProps) {
           </a>
         )}
         {withMap && (
-          <a href={mapHref(address)} target="_blank" rel="noreferrer" className={link}>
+          <a href={mapHref(address.text)} target="_blank" rel="noreferrer" className={link}>
             {t('map')}
           </a>
         )}

@@ -36,7 +36,11 @@ export function ReportTable({ title, text, heads, rows, total, children, file }:
   const rowOf = ({ key, cells, isSum = false, share }: ReportRow) => (
     <tr key={key} className={`break-inside-avoid ${isSum ? 'font-semibold' : ''}`}>
       {cells.map((cell, index) => (
-        <Cell key={heads[index]?.name} isNumber={index > 0} className={`py-2! break-words print:py-1! print:text-sm ${classOf(index)}`}>
+        <Cell
+          key={heads[index]?.name}
+          isNumber={index > 0}
+          className={`py-2! align-baseline! break-words print:py-1! print:text-sm ${classOf(index)}`}
+        >
           {cell}
           {index === 0 && share !== undefined && <ShareBar share={share} />}
         </Cell>

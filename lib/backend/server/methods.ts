@@ -26,7 +26,7 @@ import { apiTokenMethods } from '@/lib/backend/features/accounts/api-token-metho
 import { favoriteMethods } from '@/lib/backend/features/catalog/favorites'
 import { findCustomers } from '@/lib/backend/features/accounts/for-staff/find-customers'
 import { readGiftVouchers } from '@/lib/backend/features/accounts/for-staff/read-gift-vouchers'
-import { addCustomerNote, readCustomerNotes } from '@/lib/backend/features/accounts/for-staff/customer-notes'
+import { addCustomerNote, editCustomerNote, readCustomerNotes } from '@/lib/backend/features/accounts/for-staff/customer-notes'
 import { readPurchases } from '@/lib/backend/features/accounts/for-staff/read-purchases'
 import { sendResetMail } from '@/lib/backend/features/accounts/for-staff/send-reset-mail'
 import { notificationMethods } from '@/lib/backend/features/catalog/notifications'
@@ -125,6 +125,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   readGiftVouchers,
   readPurchases,
   addCustomerNote,
+  editCustomerNote,
   readCustomerNotes,
   readPaymentSlip,
   readSaleOrder,

@@ -162,6 +162,7 @@ const calls: readonly PersonalCall[] = [
   callOf('staff.recall', 'find', () => [{ text: 'LOT-0001' }]),
   callOf('staff.recall', 'send', () => [{ text: 'LOT-0001' }]),
   callOf('staff.customer', 'add_note', () => [shop.malee.contactId, 'Calls before noon']),
+  callOf('staff.customer', 'edit_note', () => [1, { seen: 'mine', text: null }]),
   callOf('staff.customer', 'find', () => [{ text: shop.malee.email }]),
   callOf('staff.customer', 'read_gift_vouchers', () => [shop.malee.contactId]),
   callOf('staff.customer', 'read_notes', () => [shop.malee.contactId]),

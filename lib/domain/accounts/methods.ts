@@ -35,6 +35,7 @@ export const accountMethods = {
   'staff.account.set_role': { access: 'staff', role: 'owner', log: 'changedRole' },
   'staff.account.undo': { access: 'staff', role: 'owner', log: 'undidAccountChange' },
   'staff.customer.add_note': { access: 'staff', role: 'manager', log: 'notedCustomer' },
+  'staff.customer.edit_note': { access: 'staff', role: 'manager', log: 'editedCustomerNote' },
   'staff.customer.find': { access: 'server', role: 'manager', reads: true },
   'staff.customer.read_gift_vouchers': { access: 'server', role: 'manager', reads: true },
   'staff.customer.read_notes': { access: 'server', role: 'manager', reads: true },

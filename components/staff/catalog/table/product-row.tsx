@@ -13,13 +13,14 @@ type ProductRowProps = Readonly<{
   product: StaffProduct
   draft: ProductDraft
   issues: RowIssues
+  isVatRegistered: boolean
   onChange: (cells: ProductDraft) => void
 }>
 
 const priceText = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
 
 /** A product as a table row; on a phone or tablet a card with its fields side by side. */
-export function ProductRow({ product, draft, issues, onChange }: ProductRowProps) {
+export function ProductRow({ product, draft, issues, isVatRegistered, onChange }: ProductRowProps) {
   const t = useTranslations('staffProducts')
   const title = [product.name, product.variant].filter(Boolean).join(' ')
   const errorAt = (field: ProductField) => {
@@ -47,7 +48,7 @@ export function ProductRow({ product, draft, issues, onChange }: ProductRowProps
       </th>
       <td role="cell">
         {cell('price', priceText(product.price))}
-        <PriceNote unit={product.unit} margin={marginOf(product, draft)} />
+        <PriceNote unit={product.unit} margin={marginOf(product, draft, isVatRegistered)} />
       </td>
       <td role="cell">{cell('oldPrice', priceText(product.oldPrice), t('none'))}</td>
       {product.isCounted ? (

@@ -9,10 +9,10 @@ import { useProductEdits } from './use-product-edits'
 
 const columns = ['product', 'price', 'oldPrice', 'counted', 'received', 'shown'] as const
 
-type ProductTableProps = Readonly<{ products: readonly StaffProduct[] }>
+type ProductTableProps = Readonly<{ products: readonly StaffProduct[]; isVatRegistered: boolean }>
 
 /** Editable prices and stock: any number of cells, saved together. */
-export function ProductTable({ products }: ProductTableProps) {
+export function ProductTable({ products, isVatRegistered }: ProductTableProps) {
   const t = useTranslations('staffProducts')
   const edits = useProductEdits(products)
   useLeaveWarning(edits.changedCount > 0)
@@ -43,6 +43,7 @@ export function ProductTable({ products }: ProductTableProps) {
                 product={product}
                 draft={edits.draftOf(product.id)}
                 issues={edits.issuesOf(product.id)}
+                isVatRegistered={isVatRegistered}
                 onChange={(cells) => edits.change(product, cells)}
               />
             ))}

@@ -8,9 +8,12 @@ import { isMailOf } from '../mail/outbox/mails-of-person'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
+import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-const { address, baseUser, contact, ecomCart, orderEvent, outboxMail, staffAction } = tables
+const { address, baseUser, contact, deliveryStop, ecomCart, orderEvent, outboxMail, staffAction } = tables
+
+type Erasing = Readonly<{ database: Database; ports: Readonly<{ files: Pick<FileStore, 'remove'> }> }>
 
 /** Columns that link an order to a person; none of them is printed on an invoice. */
 const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_hash: null, bill_address_id: null }
@@ -21,13 +24,17 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  * (`retention.ts`).
  * @throws UserError accountHasOpenOrders; `Invalid access token` when the customer no longer exists
  */
-export async function eraseCustomer(database: Database, { userId, contactId }: Pick<Session, 'userId' | 'contactId'>): Promise<void> {
+export async function eraseCustomer(
+  { database, ports }: Erasing,
+  { userId, contactId }: Pick<Session, 'userId' | 'contactId'>,
+): Promise<void> {
   const email = await lockCustomer(database, contactId)
   const emails = [...(email ? [email] : []), ...(await otherEmails(database, { userId, contactId }))]
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
   // First: the mails are found by the orders and requests that they are about.
   await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
+  await deletePhotos({ database, ports }, contactId)
   await releaseOrders(database, contactId)
   await dropCarts(database, contactId)
   await database.delete(tables.prodFav).where(eq(tables.prodFav.contact_id, contactId))
@@ -70,6 +77,15 @@ async function otherEmails(database: Database, { userId, contactId }: Pick<Sessi
   const ordered = and(eq(saleOrder.contact_id, contactId), isNotNull(saleOrder.bill_email))
   const orders = await database.selectDistinct({ email: saleOrder.bill_email }).from(saleOrder).where(ordered)
   return [...users, ...orders].map(({ email }) => normalEmail(email ?? ''))
+}
+
+/** Of deliveries at the customer's door. The files first, as the retention job does it. */
+async function deletePhotos({ database, ports }: Erasing, contactId: number): Promise<void> {
+  const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
+  const ofCustomer = and(inArray(deliveryStop.order_id, orders), isNotNull(deliveryStop.photo))
+  const stops = await database.select({ photo: deliveryStop.photo }).from(deliveryStop).where(ofCustomer)
+  for (const { photo } of stops) if (photo !== null) await ports.files.remove('slips', photo)
+  await database.update(deliveryStop).set({ photo: null }).where(ofCustomer)
 }
 
 /** What staff and the customer wrote about an order: notes go, of other steps their text, such as the reason of a cancellation. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { isTextOf } from './texts-of-person'
@@ -11,11 +11,13 @@ import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 export async function readOwnData(call: CallContext, customer: Session): Promise<Readonly<Record<string, unknown>>> {
   const about = await readPerson(call, customer)
   const bought = await readOrders(call, customer)
+  const { files } = call.ports
   return withoutSecrets({
     made_at: timeInBangkok(call.now),
     ...about,
     ...bought,
-    payment_slips: await readSlips(call.ports.files, bought.orders, bought.order_history),
+    payment_slips: await readPictures(files, slipNames(bought.orders, bought.order_history)),
+    delivery_photos: await readPictures(files, await photoNames(call, bought.orders)),
   })
 }
 
@@ -94,24 +96,35 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
 type OrderRow = typeof saleOrder.$inferSelect
 type EventRow = typeof orderEvent.$inferSelect
 
-/** Slips per file: no customer has more within the retention period, and the response size needs a limit. */
-const maxSlips = 50
+/** Pictures of a kind per file: no customer has more within the retention period, and the response size needs a limit. */
+const maxPictures = 50
 
-/** The transfer slips of these orders, including rejected ones, newest first, as data URLs. */
-async function readSlips(
-  { read }: Pick<FileStore, 'read'>,
-  orders: readonly OrderRow[],
-  history: readonly EventRow[],
-): Promise<readonly Readonly<{ name: string; picture: string | null }>[]> {
+/** The transfer slips of these orders, including rejected ones, newest first. */
+function slipNames(orders: readonly OrderRow[], history: readonly EventRow[]): readonly string[] {
   const refused = history.flatMap(({ detail }) => detail?.slip ?? [])
-  const names = [...orders.flatMap(({ payment_slip }) => payment_slip ?? []), ...refused].reverse()
-  const slips = []
-  for (const name of names.slice(0, maxSlips)) {
+  return [...orders.flatMap(({ payment_slip }) => payment_slip ?? []), ...refused].reverse()
+}
+
+/** The photos that drivers took at these orders' doors, newest first. */
+async function photoNames({ database }: CallContext, orders: readonly OrderRow[]): Promise<readonly string[]> {
+  const { order_id, photo, id } = tables.deliveryStop
+  const ids = orders.map((order) => order.id)
+  const stops = await database.select({ photo }).from(tables.deliveryStop).where(inArray(order_id, ids)).orderBy(desc(id))
+  return stops.flatMap((stop) => stop.photo ?? [])
+}
+
+/** Private pictures as data URLs. */
+async function readPictures(
+  { read }: Pick<FileStore, 'read'>,
+  names: readonly string[],
+): Promise<readonly Readonly<{ name: string; picture: string | null }>[]> {
+  const pictures = []
+  for (const name of names.slice(0, maxPictures)) {
     const bytes = await read('slips', name)
     // `redrawPaymentSlip` produces JPEG.
-    slips.push({ name, picture: bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` })
+    pictures.push({ name, picture: bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` })
   }
-  return slips
+  return pictures
 }
 
 /** Columns excluded from a person's data export: secrets, names of staff members, and internal references. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
-import { outboxMail, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { deliveryStop, outboxMail, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testPassword } from '@/lib/backend/testing/shop'
@@ -8,6 +8,7 @@ import { openCart, readyCart, placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 let done: number
+let photo: string
 
 const shopCall = (method: string, args: readonly unknown[] = [], session: TestSession = malee) =>
   backend.call('ecom2.interface', method, args, {}, session)
@@ -23,6 +24,8 @@ beforeAll(async () => {
   ])
   done = await place({ comments: 'Ring twice', bill_first_name: 'มาลี', bill_phone: '0899990000', bill_email: shop.malee.email })
   for (const state of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[done], state])
+  photo = await backend.ports.files.save('slips', 'door.jpg', Buffer.from('door of Malee'))
+  await backend.database.insert(deliveryStop).values({ order_id: done, day: '2026-11-18', driver: 'Noi', position: 1, photo })
   await backend.callTrusted('sale.order', 'add_note', [[done], 'Malee is away in May'])
   await backend.callTrusted('staff.customer', 'add_note', [shop.malee.contactId, 'Prefers small durians'])
   const cancelled = await place({ bill_last_name: 'Voidname' })
@@ -74,6 +77,7 @@ describe('the personal data export', () => {
       favourites: [{ product: 'Rice (ข้าว)' }],
       notifications: [{ product: 'Durian (ทุเรียน)' }],
       api_tokens: [{ name: 'Assistant of Malee', scopes: ['orders'] }],
+      delivery_photos: [{ name: photo, picture: `data:image/jpeg;base64,${Buffer.from('door of Malee').toString('base64')}` }],
     })
     const text = JSON.stringify(data)
     const words = ['Ring twice', '0899990000', 'Voidname', '9 Hidden Lane', 'Leave it at the gate', 'away in May', 'small durians']
@@ -138,6 +142,7 @@ describe('an account', () => {
     expect(words.filter((each) => left.includes(each))).toEqual([])
     expect(['สมชาย ใจเย็น', 'ตราชูเก่า'].filter((each) => !left.includes(each))).toEqual([])
     expect(await backend.database.$count(outboxMail, eq(outboxMail.recipient, 'noi@example.com'))).toBe(2)
+    expect([await backend.ports.files.list('slips'), left.includes(photo)]).toEqual([[], false])
     const order = await backend.order(done)
     const remaining = { bill_first_name: 'มาลี', bill_address: expect.any(String), bill_district_id: shop.bangRak }
     expect(order).toMatchObject({ ...remaining, bill_phone: null, bill_email: null, contact_id: null, user_id: null })

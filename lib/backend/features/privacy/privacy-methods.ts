@@ -36,7 +36,7 @@ const deleteAccount = defineLongMethod('ecom2.interface.delete_account', deleteA
   await checkCurrentPassword(call, password)
   await inTransaction(call, async (part) => {
     const login = (await findActiveUser(part.database, customer.userId))?.login
-    await eraseCustomer(part.database, customer)
+    await eraseCustomer(part, customer)
     if (login) await queueMail(part, { recipient: login, kind: 'accountDeleted', aboutId: customer.userId })
   })
   return null

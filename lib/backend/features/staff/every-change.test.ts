@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffCalls } from '@/lib/domain/methods/rights'
 import {
+  contactNote,
   deliveryStop,
   product,
   productGroup,
@@ -24,6 +25,7 @@ let mistakenId: number
 let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 let roundId: number
+let noteId: number
 
 beforeAll(async () => {
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
@@ -51,6 +53,8 @@ beforeAll(async () => {
   roundId = await order(5, 'packed')
   await backend.database.update(saleOrder).set({ delivery_date: '2026-11-18' }).where(eq(saleOrder.id, roundId))
   await backend.database.insert(deliveryStop).values({ order_id: roundId, day: '2026-11-18', account_id: 100, driver: 'Noi', position: 1 })
+  const note = { contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00', staff: 'Noi', text: 'Has a dog' }
+  noteId = (await backend.database.insert(contactNote).values(note).returning({ id: contactNote.id }))[0]?.id ?? 0
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -78,6 +82,7 @@ const begun = {
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
   'staff.customer.add_note': () => [shop.malee.contactId, 'Calls before noon'],
+  'staff.customer.edit_note': () => [noteId, { seen: 'Has a dog', text: null }],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],
   'staff.round.leave': () => [[roundId]],
   'staff.round.take': () => [[roundId]],

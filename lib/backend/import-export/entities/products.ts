@@ -4,6 +4,7 @@ import { amount, priceBreaks, quantity, whole } from '../cell-types/numbers'
 import { netContent, nutrition, wordList } from '../cell-types/food'
 import { bilingualName, choice, code, country, gtin, html, longText, text, yesNo } from '../cell-types/texts'
 import { allergens, contradictedDiets, diets, storages } from '@/lib/domain/catalog/food-facts'
+import { arrivalLotNumber } from '@/lib/domain/traceability/received-lot'
 import { entriesOf } from '@/lib/domain/catalog/record-columns'
 import { ownPicture } from '../placeholder-picture'
 import { both, type CellWarning, column, type Entity, links, picture, reference, section, thai, pictures } from '../entity'
@@ -176,9 +177,11 @@ export const lots: Entity = {
 
 type Cell = (name: string) => string
 
-/** As the lot of a purchase: the product and the day; without a day, a number follows. */
+/** The product, the day and a number, so that it is never the lot of the day's purchase, which a purchase that is taken back removes. */
 function lotNumberStem(cell: Cell): string {
-  return `${cell('product') || 'LOT'}-${(cell('packed_date') || cell('received_date')).slice(0, 10).replaceAll('-', '')}`
+  const code = cell('product') || 'LOT'
+  const day = (cell('packed_date') || cell('received_date')).slice(0, 10)
+  return `${day ? arrivalLotNumber(code, day) : code}-`
 }
 
 /** Plausible range of grocery prices, in baht. */

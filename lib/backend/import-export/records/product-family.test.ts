@@ -95,7 +95,7 @@ it('gives a record without a code one made of its name', async () => {
   expect(await codeOf('groups', 'code', { name: 'Fresh Crème (ครีม)' })).toBe('fresh-creme')
   expect(await codeOf('groups', 'code', { name: 'Fresh creme' })).toBe('fresh-creme-2')
   expect(await codeOf('groups', 'code', { name: 'ครีม' })).toBe('group-1')
-  expect(await codeOf('lots', 'number', { product: 'VL01', packed_date: '28/11/2569' })).toBe('VL01-20261128')
+  expect(await codeOf('lots', 'number', { product: 'VL01', packed_date: '28/11/2569' })).toBe('VL01-20261128-1')
   expect(await codeOf('lots', 'number', { product: 'VL01' })).toBe('VL01-1')
   expect(await codeOf('posts', 'slug', { blog: 'news', title: 'First rain' })).toBe('first-rain')
   expect((await add('products', { code: ' ', name: '' })).body?.error?.issues).toMatchObject([{ field: 'name', code: 'cellRequired' }])

@@ -15,6 +15,11 @@ export function addCustomerNote(customerId: number, text: string): Promise<Resul
   return toResult(staffRpc('staff.customer', 'add_note', [customerId, text]))
 }
 
+/** @param text null removes the note; @param seen what it was when it was opened */
+export function editCustomerNote(noteId: number, seen: string, text: string | null): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.customer', 'edit_note', [noteId, { seen, text }]))
+}
+
 /** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */
 export type PhoneOrderStart = Readonly<{ customerId: number | null; addressId?: number }>
 

@@ -3,7 +3,7 @@ import type { RecordCells, RecordChange, StaffProduct } from './schemas'
 import { displayName } from '@/lib/core/display-name'
 import { cutText } from '@/lib/core/well-formed'
 import { fromBahtOrNull, percentage, subtract, taxIncludedIn, toBaht } from '@/lib/core/money'
-import { vatPercent } from '@/lib/domain/cart/vat'
+import { bearsVat, vatPercent } from '@/lib/domain/cart/vat'
 import { productLists, type ProductList, bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 import { partQuery } from '@/lib/core/urls/routes'
 import { readPart } from '../staff-routes'
@@ -158,10 +158,14 @@ export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdi
 }
 
 /** What is left of the price, without its VAT, after the cost, in percent of it; null where price or cost is not known. */
-export function marginOf({ price, cost, isTaxable }: StaffProduct, { price: typed }: ProductDraft): number | null {
+export function marginOf(
+  { price, cost, isTaxable }: StaffProduct,
+  { price: typed }: ProductDraft,
+  isVatRegistered: boolean,
+): number | null {
   const amount = typed === undefined ? price : fromBahtOrNull(bahtSchema.safeParse(readNumber(typed)).data ?? null)
   if (cost === null || amount === null || !(amount > 0)) return null
-  const net = isTaxable ? subtract(amount, taxIncludedIn(amount, vatPercent)) : amount
+  const net = bearsVat(isTaxable, isVatRegistered) ? subtract(amount, taxIncludedIn(amount, vatPercent)) : amount
   return percentage(subtract(net, cost), net)
 }
 

@@ -10,8 +10,8 @@ export const receiverOf = ({ firstName, lastName, company }: Pick<Stop, 'firstNa
 export const addressOf = ({ address, district, province, postalCode }: Pick<Stop, 'address' | 'district' | 'province' | 'postalCode'>) =>
   [address, district, province, postalCode].filter(Boolean).join(' ')
 
-/** A link that opens the phone's own map. */
-export const mapHref = (stop: Stop) => `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: addressOf(stop) })}`
+/** A link that opens the phone's own map at an address. */
+export const mapHref = (address: string) => `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
 /** A `tel:` URL. */
 export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

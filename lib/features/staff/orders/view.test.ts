@@ -3,7 +3,6 @@ import {
   isPaid,
   isRefundDue,
   isRefundUnsure,
-  mapHref,
   openSteps,
   reportedDifference,
   eventActor,
@@ -12,7 +11,7 @@ import {
   orderSearchQuery,
   sortOf,
 } from './view'
-import { phoneHref } from '../delivery/view'
+import { mapHref, phoneHref } from '../delivery/view'
 import { isConflict, wordsToCustomer } from './step-view'
 
 const transfer = { id: 2, name: 'Bank transfer' }
@@ -95,8 +94,8 @@ it('attributes an event to a member of staff, the shopper or the shop', () => {
 
 it('builds a phone link from the digits and a map link from the address', () => {
   expect(phoneHref('+66 81-234 (5678)')).toBe('tel:+66812345678')
-  expect(mapHref({ name: '', company: null, phone: '', text: '99/1 สุขุมวิท' })).toBe(
-    'https://www.google.com/maps/search/?api=1&query=99%2F1%20%E0%B8%AA%E0%B8%B8%E0%B8%82%E0%B8%B8%E0%B8%A1%E0%B8%A7%E0%B8%B4%E0%B8%97',
+  expect(mapHref('99/1 สุขุมวิท')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=99%2F1+%E0%B8%AA%E0%B8%B8%E0%B8%82%E0%B8%B8%E0%B8%A1%E0%B8%A7%E0%B8%B4%E0%B8%97',
   )
 })
 

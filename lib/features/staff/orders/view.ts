@@ -146,11 +146,6 @@ export function reportedDifference({ totals, reportedAmount }: Pick<AdminOrder, 
   return reportedAmount === null ? null : subtract(reportedAmount, totals.total)
 }
 
-/** A map search URL for the address. */
-export function mapHref({ text }: OrderAddress): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`
-}
-
 /** Who caused an event: a member of staff, the shopper, or the shop itself. */
 export function eventActor({ kind, detail }: AdminOrderEvent): Readonly<{ name: string }> | 'shopper' | 'shop' {
   if (detail.by) return { name: detail.by }

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
+import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/features/staff/catalog/view'
@@ -19,7 +20,11 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
   const language = await getLocale()
   const search = productSearchOf(firstOfEach(await searchParams))
   const staff = await requireStaff(language, 'products', productSearchQuery(search))
-  const [{ products, total, counts }, t] = await Promise.all([getStaffProducts(staff, language, search), getTranslations('staffProducts')])
+  const [{ products, total, counts }, { isVatRegistered }, t] = await Promise.all([
+    getStaffProducts(staff, language, search),
+    getShopProfile(language),
+    getTranslations('staffProducts'),
+  ])
   const hrefOf = (part: number) => staffHref(language, 'products', productSearchQuery({ ...search, part }))
   return (
     <>
@@ -30,7 +35,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
         <RouteMessages namespaces={['staff', 'staffProducts']}>
-          <ProductTable key={hrefOf(search.part)} products={products} />
+          <ProductTable key={hrefOf(search.part)} products={products} isVatRegistered={isVatRegistered} />
         </RouteMessages>
       ) : (
         <EmptyState title={t('nothing')} />

@@ -28,6 +28,37 @@ export const addCustomerNote = defineMethod(
   },
 )
 
+const noteEditSchema = z.strictObject({
+  /** What the editor saw: a colleague may have changed the note meanwhile. */
+  seen: staffWordsSchema,
+  /** Null removes the note. */
+  text: staffWordsSchema.nullable(),
+})
+
+/**
+ * Changes or removes a note; from then on it is of who changed it. Repeating a call changes nothing.
+ * @throws UserError recordChanged, recordUnknown
+ */
+export const editCustomerNote = defineMethod(
+  'staff.customer.edit_note',
+  z.tuple([oneIdSchema, noteEditSchema]),
+  async (call, [noteId, { seen, text }]) => {
+    const one = eq(contactNote.id, noteId)
+    const [note] = await call.database.select().from(contactNote).where(one).for('update')
+    if (note ? note.text === text : text === null) return null
+    if (!note) throw new UserError('recordUnknown')
+    if (note.text !== seen) throw new UserError('recordChanged', { staff: note.staff })
+    await (text === null
+      ? call.database.delete(contactNote).where(one)
+      : call.database
+          .update(contactNote)
+          .set({ text, staff: staffName(call), time: timeInBangkok(call.now) })
+          .where(one))
+    await recordStaffAction(call, { about: String(note.contact_id), aboutId: note.contact_id })
+    return null
+  },
+)
+
 /** The latest notes on a customer, newest first. */
 export const readCustomerNotes = defineMethod('staff.customer.read_notes', z.tuple([oneIdSchema]), ({ database }, [contactId]) =>
   database

@@ -124,6 +124,22 @@ describe('notes on a customer', () => {
     expect(row).toMatchObject({ about: String(shop.malee.contactId), about_id: shop.malee.contactId, detail: null })
   })
 
+  it('are corrected and removed by whoever saw them as they are, and are then of who did it', async () => {
+    const [dog] = (await notes()) as { id: number }[]
+    const edit = (seen: string, text: string | null) =>
+      backend.ask('staff.customer', 'edit_note', [dog?.id, { seen, text }], { trusted: true, staffName: 'Mali' })
+    await edit('Has a dog', 'Has two dogs')
+    await edit('Has a dog', 'Has two dogs')
+    expect(await notes()).toMatchObject([{ text: 'Has two dogs', staff: 'Mali' }, { text: 'Calls before noon' }])
+    await edit('Has a dog', 'Has a cat')
+    await edit('Has a dog', null)
+    expect(await notes()).toHaveLength(2)
+    await edit('Has two dogs', null)
+    await edit('Has two dogs', null)
+    expect(await notes()).toMatchObject([{ text: 'Calls before noon' }])
+    await note(shop.malee.contactId, 'Has a dog')
+  })
+
   it.each(['', ' ', 'x'.repeat(1001)])('have some text, and not too much', async (text) => {
     await expect(note(shop.malee.contactId, text)).rejects.toThrow()
     expect(await notes()).toHaveLength(2)
@@ -158,6 +174,8 @@ it('what a customer bought: the sum, since when, and the products of several ord
 
 it('a deleted customer is not found any more, neither by name nor by telephone number', async () => {
   const [person] = await backend.database.select().from(baseUser).where(eq(baseUser.contact_id, shop.malee.contactId))
-  await backend.database.transaction((database) => eraseCustomer(database, { userId: person?.id ?? 0, contactId: shop.malee.contactId }))
+  await backend.database.transaction((database) =>
+    eraseCustomer({ database, ports: backend.ports }, { userId: person?.id ?? 0, contactId: shop.malee.contactId }),
+  )
   for (const text of ['malee', '025550000', shop.malee.email]) expect((await find(text)).total).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -9,11 +9,17 @@ const aboutUsers: MailKind[] = ['welcome', 'resetPassword', 'emailChanged', 'acc
 const aboutStaff: MailKind[] = ['staffInvitation', 'staffPassword', 'staffWrongCodes']
 const aboutNotifications: MailKind[] = ['backInStock']
 
+/** Mails about these orders: all kinds that are about nothing else. */
+export function isMailAbout(orders: readonly number[] | SQLWrapper): SQL | undefined {
+  const { template, about_id } = outboxMail
+  return and(notInArray(template, [...aboutUsers, ...aboutStaff, ...aboutNotifications]), inArray(about_id, orders))
+}
+
 type Person = Readonly<{ userId: number; contactId: number; emails: readonly string[] }>
 
 /**
  * Matches all mails to a person: by the addresses that are known, and by what they are about, because some went to an address that
- * the person has replaced. Every other kind is about an order.
+ * the person has replaced.
  */
 export function isMailOf(database: Database, { userId, contactId, emails }: Person): SQL | undefined {
   const { template, about_id, recipient } = outboxMail
@@ -26,6 +32,6 @@ export function isMailOf(database: Database, { userId, contactId, emails }: Pers
     inArray(sql`lower(${recipient})`, [...emails]),
     and(inArray(template, aboutUsers), eq(about_id, userId)),
     and(inArray(template, aboutNotifications), inArray(about_id, notifications)),
-    and(notInArray(template, [...aboutUsers, ...aboutStaff, ...aboutNotifications]), inArray(about_id, orders)),
+    isMailAbout(orders),
   )
 }

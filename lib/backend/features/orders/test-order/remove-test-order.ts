@@ -8,15 +8,9 @@ import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/pay
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
-import { orderConfirmations } from '../../mail/kinds/order-confirmations'
-import { orderMails } from '../../mail/kinds/order-mails'
+import { isMailAbout } from '../../mail/outbox/mails-of-person'
 import { recordStaffAction } from '../../staff/record-staff-action'
 import { returnPieces } from '../reservations/release-reservation'
-
-/** The mails whose record is an order. */
-const ofOrder = Object.keys({ ...orderConfirmations, ...orderMails }).filter(
-  (kind) => !['creditNoteIssued', 'productRecall'].includes(kind),
-)
 
 /**
  * Removes the test order with all that it has left, whatever its state: its goods are back in stock, and nothing names it any more but
@@ -33,7 +27,7 @@ export const removeTestOrder = defineMethod('sale.order.remove_test', z.tuple([]
   await database.delete(stockPicking).where(eq(stockPicking.sale_id, order.id))
   await database.delete(orderEvent).where(eq(orderEvent.order_id, order.id))
   await database.delete(paymentAttempt).where(eq(paymentAttempt.order_id, order.id))
-  await database.delete(outboxMail).where(and(eq(outboxMail.about_id, order.id), inArray(outboxMail.template, ofOrder)))
+  await database.delete(outboxMail).where(isMailAbout([order.id]))
   const isStep = and(
     eq(staffAction.about_id, order.id),
     like(staffAction.action, 'sale.order.%'),

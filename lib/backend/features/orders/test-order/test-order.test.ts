@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { invoice, product, saleOrder, setting, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { invoice, outboxMail, product, saleOrder, setting, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { placeOrder } from '@/lib/backend/testing/shopping'
@@ -41,6 +41,8 @@ it('walks through picking to delivery like others, in no invoice and no report, 
   expect(pickings.map(({ number }) => number)).toEqual(['TEST-1', 'TEST-2'])
   expect(await backend.database.$count(invoice, eq(invoice.order_id, id))).toBe(0)
   expect([await checkIntegrity(backend.database), await report()]).toEqual([[], reported])
+  const recall = { template: 'productRecall', recipient: 'mali@example.com', locale: 'en', values: '{}', due_at: '2030-01-01 00:00:00' }
+  await backend.database.insert(outboxMail).values({ ...recall, about_id: id })
 
   await staff('remove_test')
   await staff('remove_test')
