@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch, type Control } from 'react-hook-form'
 import { DropCart } from '@/components/cart/drop-cart'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { joinIssues } from '@/lib/domain/errors/localize'
 import { hasItems } from '@/lib/features/cart/view'
 import { formValuesOf, priceInputs, type CheckoutFormValues, type FieldName } from '@/lib/features/checkout/form-values'
@@ -38,6 +39,12 @@ type CheckoutFormProps = Readonly<{
 
 const formId = 'checkout-form'
 
+/** Whether an address of the order is none of the saved ones. */
+function useHasTypedAddress(control: Control<CheckoutFormValues>): boolean {
+  const values = useWatch({ control }) as CheckoutFormValues
+  return values.bill_address_id === null || (shipsElsewhere(values) && values.ship_address_id === null)
+}
+
 /** Island of the checkout page: addresses on the left, the order on the right (spec 2). */
 export function CheckoutForm({
   checkout: initial,
@@ -57,6 +64,7 @@ export function CheckoutForm({
   const current = checkout ?? initial
   const { form, findIssues } = useCheckoutForm(current, locations, { areaId, needsEmail: !isPhoneOrder })
   const { isPlacing, place } = usePlaceOrder()
+  const isTyped = useHasTypedAddress(form.control)
   const { roundsCash } = initial.cart
   const inputs = priceInputs(useWatch({ control: form.control }) as CheckoutFormValues, roundsCash)
   // The server has only the cart's values, not those that the form prefills.
@@ -106,7 +114,7 @@ export function CheckoutForm({
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <form id={formId} noValidate onSubmit={submit} toolname="fill_in_checkout" tooldescription={t('tool')} className="min-w-0">
           <AddressPanel pickup={pickup} addresses={addresses} locations={locations} needsEmail={!isPhoneOrder}>
-            {isMember && addresses.length === 0 && (
+            {isMember && isTyped && (
               <Checkbox label={t('saveAddress')} checked={savesAddress} onChange={(event) => setSavesAddress(event.target.checked)} />
             )}
           </AddressPanel>

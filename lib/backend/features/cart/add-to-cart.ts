@@ -15,7 +15,7 @@ import { lockIfDraft, lockLatestDraft, type CartRow } from './find-cart'
 import { mergeGuestCart } from './merge-guest-cart'
 import { insertCart } from './new-cart'
 import { changedState } from './returned-cart'
-import { startingAddress, startingHabits } from '../delivery/starting-address'
+import { startingChoices, startingChoicesOfGuest } from '../delivery/starting-address'
 
 const argumentsSchema = z.tuple([z.union([z.tuple([idSchema.nullable()]), z.tuple([])]), piecesSchema])
 
@@ -66,8 +66,8 @@ async function createCart(call: CallContext): Promise<Readonly<{ cart: CartRow; 
   const cart = await insertCart(call, {
     customer_id: session?.contactId ?? null,
     key_hash: session ? null : (fresh?.hash ?? call.cartKeyHash),
-    ...(session && (await startingAddress(database, session.contactId))),
-    ...(session && (await startingHabits(database, session.contactId))),
+    ...(session && (await startingChoices(database, session.contactId, call.now))),
+    ...(isKeyKnown && call.cartKeyHash !== null && (await startingChoicesOfGuest(database, call.cartKeyHash, call.now))),
   })
   return { cart, key: fresh?.secret ?? null }
 }

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { pick } from '@/lib/core/wire-record'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import type { checkoutChoices, ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { deliverySettings, slotCodesOf } from './delivery-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -36,21 +38,62 @@ export async function startingAddress(database: Database, contactId: number, add
   }
 }
 
-type Habits = Pick<typeof ecomCart.$inferSelect, 'delivery_slot' | 'pay_method_id'>
+/**
+ * What a customer's new cart starts with, so that nothing is typed twice: addresses, slot, payment method and substitution of the
+ * last order of the past year. Its addresses are taken as they are saved today; one that the customer has deleted is not.
+ */
+export async function startingChoices(database: Database, contactId: number, now: Date): Promise<Partial<ChosenColumns>> {
+  const last = await lastOrder(database, eq(saleOrder.contact_id, contactId), now)
+  const saved = await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(mostSaved)
+  const bill = last && savedAs('bill', last, saved)
+  const ship = last?.other_ship_addr ? savedAs('ship', last, saved) : undefined
+  return {
+    ...(await startingAddress(database, contactId, bill?.id ?? null)),
+    ...(bill && ship && { ...checkoutAddress('ship', ship), other_ship_addr: true }),
+    ...(last && (await habitsOf(database, last))),
+  }
+}
 
-/** The slot, if the shop still offers it, and the payment method of a customer's last order, with which their new cart starts. An order of nothing was not paid. */
-export async function startingHabits(database: Database, contactId: number): Promise<Partial<Habits>> {
-  const { delivery_slot, pay_method_id } = saleOrder
+/** The same of a guest, whose key gives access to the last order as well. */
+export async function startingChoicesOfGuest(database: Database, keyHash: string, now: Date): Promise<Partial<ChosenColumns>> {
+  const last = await lastOrder(database, and(isNull(saleOrder.contact_id), eq(saleOrder.key_hash, keyHash)), now)
+  if (!last) return {}
+  const columns = [...addressColumns.flatMap((name) => [`bill_${name}`, `ship_${name}`] as const), 'bill_email', 'other_ship_addr'] as const
+  return { ...pick(last, columns), ...(await habitsOf(database, last)) }
+}
+
+type ChoiceName = keyof ReturnType<typeof checkoutChoices>
+type ChosenColumns = Pick<typeof ecomCart.$inferSelect, ChoiceName>
+type LastOrder = Pick<typeof saleOrder.$inferSelect, ChoiceName>
+
+/** More than a household has. */
+const mostSaved = 100
+
+/** The last order of the past year with a delivery of its own. An order of nothing was not paid. */
+async function lastOrder(database: Database, isOwn: SQL | undefined, now: Date): Promise<LastOrder | null> {
+  const isRecent = gte(saleOrder.date, addDays(todayInBangkok(now), -365))
   const [last] = await database
-    .select({ delivery_slot, pay_method_id })
+    .select()
     .from(saleOrder)
-    .where(and(eq(saleOrder.contact_id, contactId), gt(saleOrder.amount_total, 0)))
+    .where(and(isOwn, isRecent, gt(saleOrder.amount_total, 0), isNull(saleOrder.delivered_with_id)))
     .orderBy(desc(saleOrder.id))
     .limit(1)
-  if (!last) return {}
-  if (last.delivery_slot === null) return last
-  const isOffered = slotCodesOf(await deliverySettings(database)).includes(last.delivery_slot)
-  return isOffered ? last : { ...last, delivery_slot: null }
+  return last ?? null
+}
+
+/** The saved address that an order named, or that was saved from it. */
+function savedAs(prefix: 'bill' | 'ship', order: LastOrder, saved: readonly SavedAddress[]): SavedAddress | undefined {
+  const isSame = (each: SavedAddress) =>
+    (['address', 'postal_code', 'first_name', 'last_name'] as const).every((name) => each[name] === order[`${prefix}_${name}`])
+  return saved.find(({ id }) => id === order[`${prefix}_address_id`]) ?? saved.find(isSame)
+}
+
+type SavedAddress = typeof address.$inferSelect
+
+/** Slot, if the shop still offers it, payment method and substitution. */
+async function habitsOf(database: Database, { delivery_slot, pay_method_id, substitution }: LastOrder) {
+  const isOffered = delivery_slot !== null && slotCodesOf(await deliverySettings(database)).includes(delivery_slot)
+  return { delivery_slot: isOffered ? delivery_slot : null, pay_method_id, substitution }
 }
 
 /** The columns of an order or a cart for a saved address. */

@@ -37,7 +37,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
 const contextSchema = z.object({
   /** The total that the page showed; the order is rejected when it differs. */
   amount_total: z.number().optional().catch(undefined),
-  /** Whether to save a first address; true unless the customer opted out. */
+  /** Whether to save a typed address; true unless the customer opted out. */
   save_address: z.boolean().catch(true),
 })
 
@@ -82,7 +82,7 @@ export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = n
   const saving = saveOrder(call, loaded, { number, staff, ...orderFromCart(loaded.computed, choices, loaded.offeredPayments) })
   const [order] = await Promise.all([
     saving,
-    contextSchema.parse(call.options).save_address ? saveFirstAddress(call, cart) : null,
+    contextSchema.parse(call.options).save_address ? saveTypedAddresses(call, cart) : null,
     mailAboutOrder(
       { ...call, locale: orderLocale(call, cart) },
       { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id },
@@ -145,21 +145,35 @@ export function nextOrderNumber(database: Database, now: Date): Promise<string> 
   return nextDocumentNumber(database, `SO${todayInBangkok(now).slice(0, 4)}`, saleOrder)
 }
 
+/** As many as the checkout offers (spec 9). */
+const mostAddresses = 100
+
 /**
- * Saves the addresses of a customer's order when the customer has none yet, so that the next checkout offers them. A single
- * statement, sent with the one that saves the order: both run under the lock of the order number, so of two concurrent orders
- * only the first finds no saved address. Addresses of guests and addresses typed by staff are not saved.
+ * Saves what a customer typed as an address, so that the next checkout starts with it. A single statement, sent with the one that
+ * saves the order: both run under the lock of the order number, so of two concurrent orders only the first finds it missing.
+ * Addresses of guests and addresses typed by staff are not saved.
  */
-async function saveFirstAddress({ database, session }: CallContext, cart: CartRow): Promise<void> {
-  if (session === null || session.contactId !== cart.customer_id || cart.bill_address_id !== null) return
-  const names = sql.join(
-    ['contact_id', 'name', 'email', ...addressColumns].map((name) => sql.identifier(name)),
-    sql`, `,
+async function saveTypedAddresses({ database, session }: CallContext, cart: CartRow): Promise<void> {
+  if (session === null || session.contactId !== cart.customer_id) return
+  const typed = [
+    ...(cart.bill_address_id === null ? [typedAddress('bill', cart)] : []),
+    ...(cart.ship_address_id === null ? [typedAddress('ship', cart)] : []),
+  ]
+  if (typed.length === 0) return
+  const columns = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join(', '))
+  const names = ['contact_id', 'name', 'email', ...addressColumns]
+  const isSame = sql.join(
+    (['address', 'postal_code', 'first_name', 'last_name'] as const).map(
+      (name) => sql`${address[name]} is not distinct from typed.${sql.identifier(name)}`,
+    ),
+    sql` and `,
   )
+  const isOwn = sql`${address.contact_id} = ${cart.customer_id}`
   await database.execute(sql`
-    insert into ${address} (${names})
-    select * from (${typedAddress('bill', cart)} union all ${typedAddress('ship', cart)}) typed
-    where not exists (select from ${address} where ${address.contact_id} = ${cart.customer_id})`)
+    insert into ${address} (${columns(names)})
+    select * from (${sql.join(typed, sql` union all `)}) typed (${columns(names)})
+    where not exists (select from ${address} where ${isOwn} and ${isSame})
+      and (select count(*) from ${address} where ${isOwn}) < ${mostAddresses}`)
 }
 
 /** An address of the cart, named after its recipient; a shipping address has no e-mail (spec 3). */

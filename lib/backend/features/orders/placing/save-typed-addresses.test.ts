@@ -66,14 +66,44 @@ it('saves a separate shipping address after the billing address', async () => {
     ['Somchai Jaidee', checkoutValues(shop).bill_address],
     ['Aunt Da', '44 Charoen Krung Road, Bang Rak'],
   ])
+  const next = await openCart(backend, kale(), 1, session)
+  expect(await next.call('get_checkout_data', ['bill_first_name', 'other_ship_addr', 'ship_address'])).toEqual([
+    expect.objectContaining({ bill_first_name: 'Somchai', other_ship_addr: true, ship_address: '44 Charoen Krung Road, Bang Rak' }),
+  ])
 })
 
-it('saves no further address when the customer already has one', async () => {
+it('saves a further address once, and the next cart starts with the addresses of the last order', async () => {
+  const session = await newCustomer()
+  await (await readyCart(backend, shop, kale(), { session })).place()
+  const other = { bill_address: '1 Rama IX Road, Huai Khwang, Bangkok', bill_address_id: null }
+  for (let order = 0; order < 2; order += 1) await (await readyCart(backend, shop, kale(), { session, values: other })).place()
+  const saved = await savedOf(session)
+  expect(saved).toHaveLength(2)
+  const next = await openCart(backend, kale(), 1, session)
+  expect(await next.call('get_checkout_data', ['bill_address', 'bill_address_id'])).toEqual([
+    expect.objectContaining({ bill_address: other.bill_address, bill_address_id: saved[1]?.id }),
+  ])
+})
+
+it('starts with the first saved address when the customer has deleted that of the last order', async () => {
   const session = await newCustomer()
   await (await readyCart(backend, shop, kale(), { session })).place()
   const other = { bill_address: '1 Rama IX Road, Huai Khwang, Bangkok', bill_address_id: null }
   await (await readyCart(backend, shop, kale(), { session, values: other })).place()
-  expect(await savedOf(session)).toHaveLength(1)
+  await backend.call('ecom2.interface', 'delete_address', [], { addr_no: (await savedOf(session))[1]?.addr_no }, session)
+  const next = await openCart(backend, kale(), 1, session)
+  const first = checkoutValues(shop).bill_address
+  expect(await next.call('get_checkout_data', ['bill_address'])).toEqual([expect.objectContaining({ bill_address: first })])
+})
+
+it('starts a guest’s next cart with what the last order of the same browser was given', async () => {
+  const first = await readyCart(backend, shop, kale(), { values: { substitution: 'refund' } })
+  await first.place()
+  const next = await openCart(backend, kale(), 1, first.session)
+  const { bill_address, bill_email } = checkoutValues(shop)
+  expect(await next.call('get_checkout_data', ['bill_address', 'bill_email', 'substitution'])).toEqual([
+    expect.objectContaining({ bill_address, bill_email, substitution: 'refund' }),
+  ])
 })
 
 it('saves it once when two first orders are placed at the same time', async () => {
