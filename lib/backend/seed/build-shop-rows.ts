@@ -11,7 +11,7 @@ import { peopleRows } from './rows/people-rows'
 import { groupLinks, productRows, showcaseLinks } from './rows/product-rows'
 import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
 import { thaiRows } from './rows/thai-texts'
-import { lotOf, lotRows, pickingRows } from './rows/traceability-rows'
+import { harvestedLots, lotRows, pickingRows, printedLots } from './rows/traceability-rows'
 import { customers as demoCustomers } from './data/content'
 import { promotions, vouchers } from './data/shop'
 
@@ -44,9 +44,10 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
     districtCode: (id) => places.districts.find((row) => row.id === id)?.code ?? null,
   }
   const orders = orderRows(now, demoShop, customers, people)
-  const lots = lotRows(now, known)
-  const parentOf = (id: number) => products.rows.find((row) => row.id === id)?.parent_id ?? null
-  const orderLines = orders.lines.map((line) => ({ ...line, lot_id: lotOf(line, lots, parentOf) }))
+  const parents = new Map(products.rows.map(({ id, parent_id }) => [id, parent_id ?? null]))
+  const parentOf = (id: number) => parents.get(id) ?? null
+  const sold = { ...orders, printed: lotRows(now, known), parentOf }
+  const traced = pastDays === 0 ? printedLots(sold) : harvestedLots(now, sold, known)
   const posts = postRows(now, products.idOf)
   const create_time = timeInBangkok(now)
   const groupPromotions = promotions.filter((promotion) => promotion.buy_product === null).map(({ key }) => key)
@@ -61,9 +62,9 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
     showcaseLinks: showcaseLinks(known),
     offers,
     people,
-    orders: { ...orders, lines: orderLines },
-    lots,
-    ...pickingRows(orders.orders, orderLines),
+    orders: { ...orders, lines: traced.lines },
+    lots: traced.lots,
+    ...pickingRows(orders.orders, traced.lines),
     blogs: blogRows,
     posts: posts.rows,
     settings: settingRows(known.productId),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
@@ -253,13 +253,33 @@ it('seeding again adds no translations, and new rows get ids after those of the 
   expect(last?.id).toBe(3)
 })
 
-it('customers of the past have ordered more from month to month, and their orders, payments and invoices add up', async () => {
+/** Lines of delivered orders from a day on, with what they were packed from. */
+async function deliveredLines({ database }: Connection, from: string) {
+  const { saleOrderLine: line, saleOrder, stockPicking: picking, stockLot: lot } = tables
+  return database
+    .select({ line, lot, packed: sql<string>`${picking.date}::text`, delivered: saleOrder.delivery_date })
+    .from(line)
+    .innerJoin(saleOrder, and(eq(saleOrder.id, line.order_id), gte(saleOrder.date, from)))
+    .innerJoin(picking, eq(picking.sale_id, saleOrder.id))
+    .leftJoin(lot, eq(lot.id, line.lot_id))
+}
+
+it('customers of the past have ordered more from month to month, with lots, weighed goods and refunds, and all of it adds up', async () => {
   const past = await connectTestDatabase()
   await seedShop(past.database, { ...options, filesFolder: null, pastDays: 90 })
   const orders = await past.database.select({ date: tables.saleOrder.date, state: tables.saleOrder.state }).from(tables.saleOrder)
   const months = [90, 60, 30].map((days) => orders.filter(({ date }) => date > day(-days) && date <= day(30 - days)).length)
   expect(months).toEqual(months.toSorted((a, b) => a - b))
-  expect(months[0]).toBeGreaterThan(200)
+  expect(months[0]).toBeGreaterThan(300)
+  expect(Math.abs(orders.length - 1500)).toBeLessThan(150)
+  const lines = await deliveredLines(past, day(-30))
+  expect(lines.filter(({ lot }) => !lot)).toEqual([])
+  expect(lines.filter(({ lot, packed }) => lot && (lot.harvest_date ?? '') > packed.slice(0, 10))).toEqual([])
+  expect(lines.filter(({ lot, delivered }) => lot && (lot.expiry_date ?? '') < (delivered ?? ''))).toEqual([])
+  expect(lines.filter(({ line }) => line.packed_weight !== line.ordered_weight).length).toBeGreaterThan(20)
+  const notes = await past.database.$count(tables.creditNote)
+  expect(notes).toBeGreaterThan(orders.length / 80)
+  expect(notes).toBeLessThan(orders.length / 20)
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(['confirmed', 'wait_payment', 'paid', 'shipped', 'done', 'voided']))
   expect(await checkIntegrity(past.database)).toEqual([])
   await past.close()

@@ -6,9 +6,10 @@ import { buildShopRows, type ShopRows } from './build-shop-rows'
 import { demoPassword } from './demo-password'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { fill, numbered } from './rows/fill'
+import { creditSpoiledPiece } from './past-credit-notes'
 import { storeBasics } from './store-basics'
 import { fromTimeInBangkok } from '@/lib/core/dates'
-import { issueInvoice } from '@/lib/backend/features/invoices/issue-invoice'
+import { issueInvoices } from '@/lib/backend/features/invoices/issue-invoice'
 
 export type SeedOptions = Readonly<{
   /** Folder for pictures; null for none (tests). */
@@ -33,17 +34,18 @@ export async function seedShop(database: Database, { filesFolder, onProgress, no
   if (filesFolder !== null) await cp(picturesFolder, filesFolder, { recursive: true })
   onProgress('Filling the demo shop')
   const shop = await buildShopRows({ now, passwordHash: await hashPassword(demoPassword), pastDays })
-  await storeShop(database, shop)
+  await storeShop(database, shop, now)
   onProgress(`The demo shop is open: ${shop.products.length} products in ${shop.groups.length} groups`)
 }
 
 /** Writes the rows of the demo shop, referenced rows before those that reference them. */
-async function storeShop(database: Database, shop: ShopRows): Promise<void> {
+async function storeShop(database: Database, shop: ShopRows, now: Date): Promise<void> {
   await storeBasics(database)
   await storeCatalog(database, shop)
   await storePeople(database, shop)
   await storeContent(database, shop)
   await storeInvoices(database, shop.orders)
+  for (const id of shop.orders.spoiled) await creditSpoiledPiece(database, id, now)
 }
 
 async function storeCatalog(database: Database, shop: ShopRows): Promise<void> {
@@ -90,10 +92,18 @@ async function storeContent(database: Database, shop: ShopRows): Promise<void> {
   await fill(database, tables.translationField, shop.thai)
 }
 
+/** What is read and written for them at a time stays below a few megabytes. */
+const invoicesAtOnce = 200
+
 /** Creates the invoices of the demo orders by the shop's own rules: dated when the payment arrived, oldest first. */
 async function storeInvoices(database: Database, { orders }: ShopRows['orders']): Promise<void> {
   const paid = orders.flatMap(({ id, paid_at }) => (paid_at ? [{ id, paid_at }] : []))
-  for (const { id, paid_at } of paid.sort((a, b) => a.paid_at.localeCompare(b.paid_at))) {
-    await issueInvoice(database, id, fromTimeInBangkok(paid_at))
+  const oldestFirst = paid.toSorted((a, b) => a.paid_at.localeCompare(b.paid_at))
+  for (let start = 0; start < oldestFirst.length; start += invoicesAtOnce) {
+    const part = oldestFirst.slice(start, start + invoicesAtOnce)
+    await issueInvoices(
+      database,
+      part.map(({ id, paid_at }) => ({ orderId: id, now: fromTimeInBangkok(paid_at) })),
+    )
   }
 }

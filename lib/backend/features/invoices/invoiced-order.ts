@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/core/group-by'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -15,51 +16,56 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
-/** Reads the data of an order's invoice, except for the seller. */
-export async function readInvoicedOrder(database: Database, order: OrderRow, seller: Seller): Promise<InvoicedOrder> {
-  const [method] = await database
-    .select({ id: paymentMethod.id, name: paymentMethod.name })
-    .from(paymentMethod)
-    .where(eq(paymentMethod.id, order.pay_method_id ?? 0))
-  return {
+type InvoicedOrders = (order: OrderRow) => InvoicedOrder
+
+/** Reads the data of orders' invoices, except for the seller: each table once, however many orders there are. */
+export async function readInvoicedOrders(database: Database, orders: readonly OrderRow[], seller: Seller): Promise<InvoicedOrders> {
+  const ids = orders.map(({ id }) => id)
+  const lines = groupBy(await readInvoicedLines(database, ids), ({ line }) => line.order_id)
+  const methods = await database.select({ id: paymentMethod.id, name: paymentMethod.name }).from(paymentMethod)
+  const methodNames = await bilingualNames(database, 'payment.method', methods)
+  const buyerOf = await readBuyers(database, orders)
+  return (order) => ({
     order,
-    lines: await readInvoicedLines(database, order.id),
-    paymentMethod: method ? ((await bilingualNames(database, 'payment.method', [method])).get(method.id) ?? null) : null,
-    buyer: await readBuyer(database, order),
+    lines: lines.get(order.id) ?? [],
+    paymentMethod: methodNames[methods.findIndex(({ id }) => id === order.pay_method_id)] ?? null,
+    buyer: buyerOf(order),
     seller,
-  }
+  })
 }
 
-/** The lines of an order with the names behind their ids. */
-export async function readInvoicedLines(database: Database, orderId: number) {
+/** The lines of orders with the names behind their ids. */
+export async function readInvoicedLines(database: Database, orderIds: readonly number[]) {
   const rows = await database
     .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name } })
     .from(saleOrderLine)
     .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
-    .where(eq(saleOrderLine.order_id, orderId))
+    .where(inArray(saleOrderLine.order_id, [...orderIds]))
     .orderBy(asc(saleOrderLine.id))
   // Product names as on the day of the order, even if products were renamed since.
   const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))
-  const replaced = await bilingualNames(database, 'product', await replacedProducts(database, orderId))
   const names = await bilingualNames(database, 'product', sold)
   const units = await bilingualNames(
     database,
     'uom',
-    rows.flatMap(({ unit }) => unit ?? []),
+    rows.map(({ unit }) => unit ?? { id: 0, name: '' }),
   )
-  return rows.map(({ line, unit }) => ({
+  const replaced = await readReplacedNames(database, orderIds)
+  return rows.map(({ line, unit }, index) => ({
     line,
-    name: withRemarks(names.get(line.product_id ?? 0) ?? { th: '', en: '' }, line, replaced.get(line.substitute_for_id ?? 0)),
-    unit: unit ? (units.get(unit.id) ?? null) : null,
+    name: withRemarks(names[index] ?? { th: '', en: '' }, line, replaced.get(line.substitute_for_id ?? 0)),
+    unit: unit ? (units[index] ?? null) : null,
   }))
 }
 
-async function replacedProducts(database: Database, orderId: number) {
-  return database
-    .select({ id: product.id, name: product.name })
+async function readReplacedNames(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Bilingual>> {
+  const rows = await database
+    .selectDistinct({ id: product.id, name: product.name })
     .from(product)
     .innerJoin(saleOrderLine, eq(saleOrderLine.substitute_for_id, product.id))
-    .where(eq(saleOrderLine.order_id, orderId))
+    .where(inArray(saleOrderLine.order_id, [...orderIds]))
+  const names = await bilingualNames(database, 'product', rows)
+  return new Map(rows.flatMap(({ id }, index) => (names[index] ? [[id, names[index]]] : [])))
 }
 
 /**
@@ -87,46 +93,71 @@ async function bilingualNames(
   database: Database,
   model: string,
   rows: readonly Readonly<{ id: number; name: string }>[],
-): Promise<ReadonlyMap<number, Bilingual>> {
+): Promise<readonly Bilingual[]> {
   const thai = await withLocalNames({ database, locale: 'th_TH' }, model, rows)
-  return new Map(thai.map(({ id, name, localName }) => [id, { th: localName, en: displayName(name, 'en') }]))
+  return thai.map(({ name, localName }) => ({ th: localName, en: displayName(name, 'en') }))
 }
 
-async function readBuyer(database: Database, order: OrderRow): Promise<Buyer> {
-  const [customer] = await database
-    .select({ taxId: contact.tax_no, branch: contact.tax_branch })
+async function readBuyers(database: Database, orders: readonly OrderRow[]): Promise<(order: OrderRow) => Buyer> {
+  const customers = await database
+    .select({ id: contact.id, taxId: contact.tax_no, branch: contact.tax_branch })
     .from(contact)
-    .where(eq(contact.id, order.contact_id ?? 0))
-  return {
+    .where(
+      inArray(
+        contact.id,
+        idsOf(orders, ({ contact_id }) => contact_id),
+      ),
+    )
+  const taxOf = new Map(customers.map(({ id, ...tax }) => [id, tax]))
+  const addressOf = await readBillingAddresses(database, orders)
+  return (order) => ({
     name: [order.bill_first_name, order.bill_last_name].filter(Boolean).join(' '),
     company: order.bill_company || null,
-    address: await billingAddress(database, order),
+    address: addressOf(order),
     phone: order.bill_phone || null,
-    taxId: customer?.taxId || null,
-    branch: customer?.branch || null,
-  }
+    taxId: taxOf.get(order.contact_id ?? 0)?.taxId || null,
+    branch: taxOf.get(order.contact_id ?? 0)?.branch || null,
+  })
 }
 
 /** The billing address on one line in Thai, the language required by law, with the Thai words for administrative units. */
-async function billingAddress(database: Database, order: OrderRow): Promise<string> {
+async function readBillingAddresses(database: Database, orders: readonly OrderRow[]): Promise<(order: OrderRow) => string> {
   const provinces = await database
     .select()
     .from(province)
-    .where(eq(province.id, order.bill_province_id ?? 0))
+    .where(
+      inArray(
+        province.id,
+        idsOf(orders, ({ bill_province_id }) => bill_province_id),
+      ),
+    )
   const districts = await database
     .select()
     .from(district)
-    .where(eq(district.id, order.bill_district_id ?? 0))
-  const [inProvince] = await withLocalNames({ database, locale: 'th_TH' }, 'province', provinces)
-  const [inDistrict] = await withLocalNames({ database, locale: 'th_TH' }, 'district', districts)
-  const isBangkok = inProvince?.code === bangkokCode
-  const parts = [
-    order.bill_address,
-    inDistrict && `${isBangkok ? 'เขต' : 'อำเภอ'}${inDistrict.localName}`,
-    inProvince && `${isBangkok ? '' : 'จังหวัด'}${inProvince.localName}`,
-    order.bill_postal_code,
-  ]
-  return parts.filter(Boolean).join(' ')
+    .where(
+      inArray(
+        district.id,
+        idsOf(orders, ({ bill_district_id }) => bill_district_id),
+      ),
+    )
+  const provinceNames = await withLocalNames({ database, locale: 'th_TH' }, 'province', provinces)
+  const districtNames = await withLocalNames({ database, locale: 'th_TH' }, 'district', districts)
+  return (order) => {
+    const inProvince = provinceNames.find(({ id }) => id === order.bill_province_id)
+    const inDistrict = districtNames.find(({ id }) => id === order.bill_district_id)
+    const isBangkok = inProvince?.code === bangkokCode
+    const parts = [
+      order.bill_address,
+      inDistrict && `${isBangkok ? 'เขต' : 'อำเภอ'}${inDistrict.localName}`,
+      inProvince && `${isBangkok ? '' : 'จังหวัด'}${inProvince.localName}`,
+      order.bill_postal_code,
+    ]
+    return parts.filter(Boolean).join(' ')
+  }
+}
+
+function idsOf(orders: readonly OrderRow[], idOf: (order: OrderRow) => number | null): number[] {
+  return [...new Set(orders.flatMap((order) => idOf(order) ?? []))]
 }
 
 /** Bangkok has khet instead of amphoe, and is not a changwat. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/core/group-by'
 import { todayInBangkok } from '@/lib/core/dates'
-import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
-import { invoice, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { nextDocumentNumbers } from '@/lib/backend/infrastructure/database/document-series'
+import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { lockOrder } from '../orders/staff-step'
 import { buildInvoice } from './build-invoice'
-import { readInvoicedOrder } from './invoiced-order'
+import { readInvoicedOrders } from './invoiced-order'
 import { readSeller } from './seller'
 import { isTestOrder } from '@/lib/domain/orders/test-order'
 import { invoicePrefix, type InvoiceFacts, type Seller } from '@/lib/domain/invoices/invoice-facts'
@@ -23,7 +24,20 @@ export async function issueInvoice(database: Database, orderId: number, now: Dat
   if (isTestOrder(order)) return
   if ((await database.$count(invoice, eq(invoice.order_id, orderId))) > 0) return
   const seller = await readSeller(database)
-  if (seller) await store(database, { order, seller, now, replaced: null })
+  if (seller) await store(database, seller, [{ order, now, replaced: null }])
+}
+
+/** Issues the invoices of a history that is filled in: of orders that have none, in the order of their payments. */
+export async function issueInvoices(database: Database, paid: readonly Readonly<{ orderId: number; now: Date }>[]): Promise<void> {
+  const seller = await readSeller(database)
+  if (!seller) return
+  const ids = paid.map(({ orderId }) => orderId)
+  const orders = new Map((await database.select().from(saleOrder).where(inArray(saleOrder.id, ids))).map((order) => [order.id, order]))
+  const issued = paid.flatMap(({ orderId, now }) => {
+    const order = orders.get(orderId)
+    return order ? [{ order, now, replaced: null }] : []
+  })
+  await store(database, seller, issued)
 }
 
 /**
@@ -38,9 +52,10 @@ export async function replaceInvoice(database: Database, orderId: number, now: D
   // While the seller setting is invalid, the previous seller is used.
   const seller = (await readSeller(database)) ?? replaced.facts?.seller
   if (!seller) return
-  const same = buildInvoice(await readInvoicedOrder(database, order, seller), replaced.number, replaced.date)
+  const invoicedOf = await readInvoicedOrders(database, [order], seller)
+  const same = buildInvoice(invoicedOf(order), replaced.number, replaced.date)
   if (isDeepStrictEqual(soldItems(same), replaced.facts && soldItems(replaced.facts))) return
-  await store(database, { order, seller, now, replaced })
+  await store(database, seller, [{ order, now, replaced }])
 }
 
 /** The latest invoice of an order, which has not been replaced. */
@@ -55,24 +70,23 @@ function soldItems({ lines, amounts }: InvoiceFacts) {
 
 type InvoiceRow = typeof invoice.$inferSelect
 
-type NewInvoice = Readonly<{ order: typeof saleOrder.$inferSelect; seller: Seller; now: Date; replaced: InvoiceRow | null }>
-
-async function store(database: Database, { order, seller, now, replaced }: NewInvoice): Promise<void> {
-  const date = todayInBangkok(now)
-  const invoiced = await readInvoicedOrder(database, order, seller)
-  const number = await nextInvoiceNumber(database, seller, date)
-  const facts = {
-    ...buildInvoice(invoiced, number, date),
-    ...(replaced && { replaces: { number: replaced.number, date: replaced.date } }),
-  }
-  await database.insert(invoice).values({ number, date, order_id: order.id, replaces_id: replaced?.id ?? null, facts })
-}
+type NewInvoice = Readonly<{ order: typeof saleOrder.$inferSelect; now: Date; replaced: InvoiceRow | null }>
 
 /**
- * The next number of an invoice, `INV` + year + five digits, or of a receipt, `RC` + the same. The law requires a series without gaps in the order of the dates, so the
- * number is taken in the transaction that stores the invoice.
- * @param date of the invoice, YYYY-MM-DD
+ * Stores invoices with the next numbers, `INV` + year + five digits, or of receipts, `RC` + the same. The law requires a series without
+ * gaps in the order of the dates, so the numbers are taken in the transaction that stores the invoices.
  */
-function nextInvoiceNumber(database: Database, seller: Seller, date: string): Promise<string> {
-  return nextDocumentNumber(database, `${invoicePrefix(seller)}${date.slice(0, 4)}`, invoice)
+async function store(database: Database, seller: Seller, invoices: readonly NewInvoice[]): Promise<void> {
+  const orders = invoices.map(({ order }) => order)
+  const invoicedOf = await readInvoicedOrders(database, orders, seller)
+  for (const [year, ofYear] of groupBy(invoices, ({ now }) => todayInBangkok(now).slice(0, 4))) {
+    const numbers = await nextDocumentNumbers(database, `${invoicePrefix(seller)}${year}`, invoice, ofYear.length)
+    const rows = ofYear.map(({ order, now, replaced }, index) => {
+      const [number, date] = [numbers[index] ?? '', todayInBangkok(now)]
+      const replaces = replaced && { number: replaced.number, date: replaced.date }
+      const facts = { ...buildInvoice(invoicedOf(order), number, date), ...(replaces && { replaces }) }
+      return { number, date, order_id: order.id, replaces_id: replaced?.id ?? null, facts }
+    })
+    await database.insert(invoice).values(rows)
+  }
 }

@@ -57,9 +57,22 @@ function sum(rows: readonly ChargedLine[], of: (row: ChargedLine) => number | nu
 const listed = (rows: readonly ChargedLine[]): Satang =>
   add(...rows.map((row) => add(multiply(fromBaht(row.unit_price), row.qty ?? 0), fromBaht(row.weight_adjustment))))
 
+type SettledColumns = Pick<
+  OrderRow,
+  | 'amount_gift'
+  | 'amount_total'
+  | 'amount_rounding'
+  | 'paid_at'
+  | 'amount_ship'
+  | 'ship_discount'
+  | 'amount_total_before'
+  | 'amount_discount'
+  | 'amount_subtotal'
+>
+
 /** The order's amounts in baht. Its delivery fee stays: the customer is not to blame for a lighter fish. */
-function settledOrder(
-  order: OrderRow,
+export function settledOrder(
+  order: SettledColumns,
   { before, after }: Readonly<{ before: readonly ChargedLine[]; after: readonly ChargedLine[] }>,
   step: Satang,
 ) {

@@ -128,8 +128,13 @@ function checkWeights(call: CallContext, weighed: readonly Weighed[], { weights,
   if (issues.length > 0) throw UserError.fromIssues(issues)
 }
 
+type AgreedLine = Pick<
+  LineRow,
+  'amount' | 'voucher_share' | 'packed_weight' | 'weight_adjustment' | 'agreed_voucher_share' | 'substitute_for_id'
+>
+
 /** As agreed before it was weighed, whatever it was weighed to before. */
-function settledLine(row: LineRow, ordered: number, packed: number, terms: WeighingTerms): LineRow {
+export function settledLine<Row extends AgreedLine>(row: Row, ordered: number, packed: number, terms: WeighingTerms) {
   const isFirst = row.packed_weight === null
   const agreed = {
     amount: subtract(fromBaht(row.amount), fromBaht(row.weight_adjustment)),

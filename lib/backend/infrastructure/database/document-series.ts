@@ -5,8 +5,6 @@ import type { creditNote, invoice, saleOrder } from './schema/sales'
 import type { stockPicking } from './schema/traceability'
 import type { Database } from './database'
 
-const oneMore = { next: sql`${documentSequence.next} + 1` }
-
 type NumberedTable = typeof saleOrder | typeof invoice | typeof creditNote | typeof stockPicking
 
 /**
@@ -15,8 +13,14 @@ type NumberedTable = typeof saleOrder | typeof invoice | typeof creditNote | typ
  * @param table the documents; imported ones that predate the series count too
  */
 export async function nextDocumentNumber(database: Database, prefix: string, table: NumberedTable): Promise<string> {
-  const number = (await take(database, prefix)) ?? (await begin(database, prefix, await lastOf(database, prefix, table)))
-  return `${prefix}${String(number).padStart(5, '0')}`
+  const [number = ''] = await nextDocumentNumbers(database, prefix, table, 1)
+  return number
+}
+
+/** The next numbers of a document series, in order. */
+export async function nextDocumentNumbers(database: Database, prefix: string, table: NumberedTable, count: number): Promise<string[]> {
+  const first = (await take(database, prefix, count)) ?? (await begin(database, prefix, await lastOf(database, prefix, table), count))
+  return Array.from({ length: count }, (_, index) => `${prefix}${String(first + index).padStart(5, '0')}`)
 }
 
 async function lastOf(database: Database, prefix: string, table: NumberedTable): Promise<number> {
@@ -27,20 +31,23 @@ async function lastOf(database: Database, prefix: string, table: NumberedTable):
   return last?.number ?? 0
 }
 
-async function take(database: Database, series: string): Promise<number | null> {
+const more = (count: number) => ({ next: sql`${documentSequence.next} + ${count}` })
+
+/** @returns the first number that is taken */
+async function take(database: Database, series: string, count: number): Promise<number | null> {
   const { next } = documentSequence
   const [row] = await preparedStatement(
-    database.update(documentSequence).set(oneMore).where(eq(documentSequence.name, series)).returning({ next }),
+    database.update(documentSequence).set(more(count)).where(eq(documentSequence.name, series)).returning({ next }),
   )
-  return row ? row.next - 1 : null
+  return row ? row.next - count : null
 }
 
-async function begin(database: Database, series: string, lastBefore: number): Promise<number> {
+async function begin(database: Database, series: string, lastBefore: number, count: number): Promise<number> {
   const [row] = await database
     .insert(documentSequence)
-    .values({ name: series, next: lastBefore + 2 })
-    .onConflictDoUpdate({ target: documentSequence.name, set: oneMore })
+    .values({ name: series, next: lastBefore + 1 + count })
+    .onConflictDoUpdate({ target: documentSequence.name, set: more(count) })
     .returning()
   if (!row) throw new Error(`No number of the series ${series} was given`)
-  return row.next - 1
+  return row.next - count
 }

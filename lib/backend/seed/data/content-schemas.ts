@@ -52,6 +52,8 @@ const orderSeed = z.strictObject({
   pay_method: z.number(),
   voucher: z.string().optional(),
   comments: z.string().optional(),
+  /** One piece of its first line was spoiled, and refunded. */
+  spoiled: z.boolean().optional(),
   /** Product code and pieces. */
   lines: z.array(z.tuple([z.string(), z.number()])).min(1),
 })

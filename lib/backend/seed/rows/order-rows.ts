@@ -1,22 +1,28 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { toBaht } from '@/lib/core/money'
-import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
+import { amountsInBaht, orderFromCart, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
+import { approximateGrams } from '@/lib/domain/packing/weighing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
 import { computeDemoCart, type DemoShop } from './demo-cart'
 import type { AddressRow, PeopleRows } from './people-rows'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
+import { weighedOrder } from './weighed-order'
 
 export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
 
 export type OrderLineRow = typeof saleOrderLine.$inferInsert & Readonly<{ id: number; order_id: number; product_id: number }>
 
+type EventRow = typeof orderEvent.$inferInsert
+
 type Rows = Readonly<{
   orders: OrderRow[]
   lines: OrderLineRow[]
-  events: (typeof orderEvent.$inferInsert)[]
+  events: EventRow[]
+  /** Ids of orders of which a piece is refunded, in the order of their delivery. */
+  spoiled: number[]
   /** The next free number of each year that has orders. */
   sequences: Readonly<{ name: string; next: number }>[]
 }>
@@ -25,7 +31,7 @@ type People = Pick<PeopleRows, 'addresses' | 'users'>
 
 /** Orders in every state that a shopper sees, computed by the same rules as real ones, so that their amounts add up. */
 export function orderRows(now: Date, shop: DemoShop, customers: readonly CustomerSeed[], { addresses, users }: People): Rows {
-  const rows: Rows = { orders: [], lines: [], events: [], sequences: [] }
+  const rows: Rows = { orders: [], lines: [], events: [], spoiled: [], sequences: [] }
   const oldestFirst = customers
     .flatMap((customer, index) => customer.orders.map((seed) => ({ seed, contact_id: index + 1 })))
     .sort((a, b) => b.seed.days_ago - a.seed.days_ago)
@@ -52,9 +58,16 @@ function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, no
   })
   const id = rows.orders.length + 1
   const history = orderHistory(id, date, seed)
+  const paid_at = history.find(({ kind }) => kind === (isPaidOnDelivery(seed.pay_method) ? 'done' : 'paid'))?.time ?? null
+  const ordered = lines.map((line, index) => orderLine(line, { id: rows.lines.length + 1 + index, order_id: id }, shop))
+  const agreed = { ...order, ...amountsInBaht(order) }
+  const isPacked = history.some(({ kind }) => kind === 'packed')
+  const paidBefore = isPaidOnDelivery(seed.pay_method) ? null : paid_at
+  const weighed = isPacked ? weighedOrder({ ...agreed, paid_at: paidBefore }, ordered) : null
   rows.orders.push({
-    ...order,
-    ...amountsInBaht(order),
+    ...agreed,
+    ...weighed?.amounts,
+    paid_at,
     id,
     number: nextNumber(rows.sequences, date),
     date,
@@ -64,24 +77,33 @@ function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, no
     user_id,
     currency_id: 1,
     voucher_id: seed.voucher === undefined ? null : shop.voucherId(seed.voucher),
-    paid_at: history.find(({ kind }) => kind === (isPaidOnDelivery(seed.pay_method) ? 'done' : 'paid'))?.time ?? null,
   })
-  for (const line of lines) {
-    const product = shop.products.find((row) => row.id === line.product_id)
-    rows.lines.push({
-      ...line,
-      id: rows.lines.length + 1,
-      order_id: id,
-      description: product?.name ?? null,
-      uom_id: product?.uom_id ?? null,
-      unit_price: toBaht(line.unit_price),
-      discount_amount: toBaht(line.discount_amount),
-      amount: toBaht(line.amount),
-      voucher_share: toBaht(line.voucher_share),
-      vat: vatTreatment({ is_taxable: product?.is_taxable ?? false, is_gift_voucher: Boolean(product?.gift_amount) }),
-    })
+  if (seed.spoiled) rows.spoiled.push(id)
+  rows.lines.push(...(weighed?.lines ?? ordered))
+  const weighing = (event: EventRow) => (weighed?.totals ? [{ ...event, kind: 'weighed', detail: weighed.totals }, event] : event)
+  rows.events.push(...history.flatMap((event) => (event.kind === 'packed' ? weighing(event) : event)))
+}
+
+function orderLine(line: OrderLineDraft, ids: Readonly<{ id: number; order_id: number }>, shop: DemoShop) {
+  const product = shop.products.find((row) => row.id === line.product_id)
+  const { is_weighed = false, net_content = null, weight = null } = product ?? {}
+  const grams = approximateGrams({ is_weighed, net_content, weight })
+  return {
+    ...line,
+    ...ids,
+    description: product?.name ?? null,
+    uom_id: product?.uom_id ?? null,
+    unit_price: toBaht(line.unit_price),
+    discount_amount: toBaht(line.discount_amount),
+    amount: toBaht(line.amount),
+    voucher_share: toBaht(line.voucher_share),
+    vat: vatTreatment({ is_taxable: product?.is_taxable ?? false, is_gift_voucher: Boolean(product?.gift_amount) }),
+    ordered_weight: grams === null ? null : Math.round(grams * line.qty),
+    packed_weight: null,
+    weight_adjustment: null,
+    agreed_voucher_share: null,
+    substitute_for_id: null,
   }
-  rows.events.push(...history)
 }
 
 function billedTo(address: AddressRow) {
@@ -132,7 +154,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 }
 
 /** The events of a demo order, oldest first; cash is paid on delivery, not before. */
-function orderHistory(order_id: number, date: string, seed: OrderSeed): (typeof orderEvent.$inferInsert)[] {
+function orderHistory(order_id: number, date: string, seed: OrderSeed): EventRow[] {
   const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
   const placed: Step = ['placed', 0, '10:15:00']
   return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))

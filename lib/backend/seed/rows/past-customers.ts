@@ -8,7 +8,7 @@ import names from '../data/past-customers.json'
 const customerCount = 200
 
 /** Days between two orders of a household, as often as households of a weekly shop have them; the last one came once. */
-const rhythms = [7, 7, 7, 7, 14, 14, 30, 1000]
+const rhythms = [5, 5, 7, 7, 7, 7, 7, 14, 30, 1000]
 
 /** Most pay by transfer or on delivery. */
 const payMethods = [2, 2, 3, 5, 5]
@@ -16,8 +16,8 @@ const payMethods = [2, 2, 3, 5, 5]
 type Place = Readonly<{ code: string; postal_codes?: string | null | undefined }>
 
 /**
- * Customers of the last `days` days with their orders, so that a demo shop has something to report: about 1,300 orders in 90 days,
- * which become more, and fewer on Sundays. The same on every machine for the same `today`. They cannot sign in.
+ * Customers of the last `days` days with their orders, so that a demo shop has something to report: about 1,500 orders in 90 days,
+ * which become more, and fewer on Sundays. Of each 40 orders that were delivered, one was partly refunded. The same on every machine for the same `today`. They cannot sign in.
  * @param today YYYY-MM-DD
  */
 export function pastCustomers(days: number, today: string, districts: readonly Place[]): readonly CustomerSeed[] {
@@ -71,10 +71,12 @@ function orderOf(random: Random, days_ago: number, pay_method: number, usual: re
   const isCancelled = days_ago > 2 && random.between(0, 100) < 3
   const wanted = [...usual.filter(() => random.between(0, 3) < 2), random.pick(sold)]
   const codes = [...new Set(wanted)]
+  const state = isCancelled ? 'voided' : stateAfter(days_ago, isPaidOnDelivery(pay_method))
   return {
     days_ago,
     pay_method,
-    state: isCancelled ? 'voided' : stateAfter(days_ago, isPaidOnDelivery(pay_method)),
+    state,
+    ...(state === 'done' && random.between(0, 40) < 1 && { spoiled: true }),
     lines: codes.map((code) => [code, Math.ceil(random.between(0, 1.6))]),
   }
 }

@@ -1,7 +1,8 @@
-import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+import { addDays, daysBetween, todayInBangkok } from '@/lib/core/dates'
 import type { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { lots } from '../data/content'
-import { products } from '../data/shop'
+import { products, storage } from '../data/shop'
 import type { OrderLineRow, OrderRow } from './order-rows'
 
 type Known = Readonly<{ productId: (code: string) => number; supplierId: (code: string) => number }>
@@ -31,17 +32,72 @@ export function lotRows(now: Date, { productId, supplierId }: Known): LotRow[] {
 }
 
 /** The lot of a product, which all its sizes share. */
-export function lotOf(
-  { product_id }: OrderLineRow,
-  rows: readonly LotRow[],
-  parentOf: (productId: number) => number | null,
-): number | null {
-  return rows.find((lot) => lot.product_id === product_id || lot.product_id === parentOf(product_id))?.id ?? null
+function lotOf({ product_id }: OrderLineRow, rows: readonly LotRow[], parentOf: ParentOf): LotRow | undefined {
+  return rows.find((lot) => lot.product_id === product_id || lot.product_id === parentOf(product_id))
 }
+
+type ParentOf = (productId: number) => number | null
+
+type Sold = Readonly<{ orders: readonly OrderRow[]; lines: readonly OrderLineRow[]; printed: readonly LotRow[]; parentOf: ParentOf }>
+
+/** Lines with the lot whose number is printed on packs of their product. */
+export function printedLots({ lines, printed, parentOf }: Sold) {
+  return { lots: printed, lines: lines.map((line) => ({ ...line, lot_id: lotOf(line, printed, parentOf)?.id ?? null })) }
+}
+
+/** For so many days back, goods that were delivered have lots. */
+const tracedDays = 42
+
+/**
+ * Lots of the growers behind what the orders of the last weeks were packed from, beside the printed ones: each product was harvested
+ * anew every few days, or weeks if it keeps long.
+ */
+export function harvestedLots(now: Date, { orders, lines, printed, parentOf }: Sold, { productId, supplierId }: Known) {
+  const today = todayInBangkok(now)
+  const packedOn = new Map(orders.flatMap((order) => (hasLeft(order) ? [[order.id, packingDay(order)] as const] : [])))
+  const harvested = new Map<string, LotRow>()
+  const grown = new Map(products.map((seed) => [productId(seed.code), seed]))
+  const traced = lines.map((line) => {
+    const packed = packedOn.get(line.order_id)
+    if (packed === undefined || daysBetween(packed, today) > tracedDays) return { ...line, lot_id: null }
+    const known = lotOf(line, printed, parentOf)
+    const isHarvested = known?.harvest_date && known.harvest_date <= packed
+    return { ...line, lot_id: (isHarvested ? known : harvestFor(parentOf(line.product_id) ?? line.product_id, packed))?.id ?? null }
+  })
+  return { lots: [...printed, ...harvested.values()], lines: traced }
+
+  function harvestFor(product_id: number, packed: string): LotRow | null {
+    const seed = grown.get(product_id)
+    const life = storage[seed?.keep ?? '']?.food?.life
+    if (!seed || life === undefined) return null
+    const every = life < 8 ? 2 : life < 30 ? 7 : 30
+    const harvest_date = addDays(packed, -1 - (daysBetween('2020-01-01', packed) % every))
+    const number = `LOT-${seed.code}-${harvest_date.slice(2).replaceAll('-', '')}`
+    const lot = harvested.get(number) ?? {
+      id: printed.length + harvested.size + 1,
+      number,
+      product_id,
+      supplier_id: supplierId(seed.farm),
+      weight: 20 + every * 5,
+      received_date: `${harvest_date} 18:30:00`,
+      harvest_date,
+      packed_date: harvest_date,
+      // The last of it is packed before the next harvest, and keeps as promised from the day after.
+      expiry_date: addDays(harvest_date, 1 + every + life),
+    }
+    harvested.set(number, lot)
+    return lot
+  }
+}
+
+const hasLeft = ({ state }: OrderRow) => state === 'shipped' || state === 'done'
+
+const packingDay = ({ date }: OrderRow) => addDays(date, 1)
 
 /** Shipped orders have a picking, with a move for each line. */
 export function pickingRows(orders: readonly OrderRow[], lines: readonly OrderLineRow[]) {
-  const left = orders.filter(({ state }) => state === 'shipped' || state === 'done')
+  const left = orders.filter(hasLeft)
+  const linesOf = groupBy(lines, ({ order_id }) => order_id)
   const pickings: (typeof stockPicking.$inferInsert & { id: number; sale_id: number })[] = left.map((order, index) => ({
     id: index + 1,
     type: 'out',
@@ -50,15 +106,13 @@ export function pickingRows(orders: readonly OrderRow[], lines: readonly OrderLi
     sale_id: order.id,
   }))
   const moves: (typeof stockMove.$inferInsert)[] = pickings.flatMap((picking) =>
-    lines
-      .filter((line) => line.order_id === picking.sale_id)
-      .map((line) => ({
-        picking_id: picking.id,
-        date: picking.date,
-        product_id: line.product_id,
-        lot_id: line.lot_id ?? null,
-        qty: line.qty ?? null,
-      })),
+    (linesOf.get(picking.sale_id) ?? []).map((line) => ({
+      picking_id: picking.id,
+      date: picking.date,
+      product_id: line.product_id,
+      lot_id: line.lot_id ?? null,
+      qty: line.qty ?? null,
+    })),
   )
   return { pickings, moves: moves.map((move, index) => ({ ...move, id: index + 1, number: `MV${index + 1}` })) }
 }

@@ -62,7 +62,7 @@ export async function storeCreditNote(
 }
 
 async function linesOf({ database }: Pick<JobContext, 'database'>, { order, basis, credit }: NewCreditNote): Promise<CreditNoteLine[]> {
-  const sold = await readInvoicedLines(database, order.id)
+  const sold = await readInvoicedLines(database, [order.id])
   const goods = credit.lines.flatMap(({ id, qty, amount }): CreditNoteLine[] => {
     const found = sold.find(({ line }) => line.id === id)
     if (!found || (amount === zero && qty === 0)) return []
