@@ -67,7 +67,7 @@ type ColumnField = FieldOptions & {
   /** Reads as asterisks. */
   masked?: boolean
 }
-type Many2OneField = FieldOptions & {
+export type Many2OneField = FieldOptions & {
   kind: 'many2one'
   model: string
   /** The id, for a field without a column; such a field can be read, but not searched or ordered by. */

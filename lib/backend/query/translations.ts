@@ -43,14 +43,24 @@ export async function loadTranslations(
 /** The same as an expression in the rows' own query: an object of field name to text; null when no field is translatable. */
 export function translatedTexts(call: CallContext, model: Model, names: readonly string[]): SQL | null {
   const translated = names.filter((name) => fieldsOf(model)[name]?.translate)
-  if (!call.locale || call.locale === baseWireLocale || translated.length === 0) return null
-  const { lang, model: ofModel, field, rec_id, translation } = translationField
-  const isText = and(
-    eq(lang, call.locale),
-    eq(ofModel, model.name),
-    inArray(field, translated),
-    sql`${rec_id} = ${columnOf(tableName(model), 'id')}`,
-    ne(translation, ''),
-  )
+  const isText = isTranslation(call, model, tableName(model), translated)
+  if (!isText) return null
+  const { field, translation } = translationField
   return sql`(${sql`select json_object_agg(${field}, ${translation}) from ${translationField} where ${isText}`})`
+}
+
+/** A column of a joined table, in the call's language if it has a translation. */
+export function textInLanguage(call: CallContext, model: Model, alias: string, name: string): SQL {
+  const column = columnOf(alias, name)
+  const isText = fieldsOf(model)[name]?.translate ? isTranslation(call, model, alias, [name]) : null
+  if (!isText) return column
+  return sql`coalesce((${sql`select ${translationField.translation} from ${translationField} where ${isText}`}), ${column})`
+}
+
+/** Whether a row of `translation_field` has a text of the row; null when none of them is in the call's language. */
+function isTranslation(call: CallContext, model: Model, alias: string, names: readonly string[]): SQL | null {
+  if (!call.locale || call.locale === baseWireLocale || names.length === 0) return null
+  const { lang, model: ofModel, field, rec_id, translation } = translationField
+  const conditions = [eq(lang, call.locale), eq(ofModel, model.name), inArray(field, names), sql`${rec_id} = ${columnOf(alias, 'id')}`]
+  return and(...conditions, ne(translation, '')) ?? null
 }

@@ -3,7 +3,15 @@ import { fieldsOf } from '../access'
 import { columnOf, tableAs, tableName } from '../columns'
 import { parseCondition } from '../conditions/condition'
 import { compileCondition } from '../conditions/condition-sql'
-import { asTrusted, type CallContext, type Many2ManyField, type Model, type One2ManyField } from '@/lib/backend/context/model'
+import {
+  asTrusted,
+  type CallContext,
+  type Many2ManyField,
+  type Many2OneField,
+  type Model,
+  type One2ManyField,
+} from '@/lib/backend/context/model'
+import { textInLanguage } from '../translations'
 import { compileOrder } from '../conditions/order'
 import type { QueryScope, Source } from '../conditions/query-scope'
 import { ruleSql, startQuery } from '../conditions/start-query'
@@ -19,8 +27,21 @@ export function childIds(call: CallContext, model: Model, field: ToManyField): S
 /** The same rows as objects with their id and these columns, whose values JSON has as the driver returns them. */
 export function childRows(call: CallContext, model: Model, field: ToManyField, columns: readonly string[]): SQL {
   const { root, from, order } = childrenOf(call, model, field)
-  const entries = ['id', ...columns].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(root.alias, name)}`)
-  return sql`(select coalesce(json_agg(json_build_object(${sql.join(entries, sql`, `)}) order by ${order}), '[]') ${from})`
+  return sql`(select coalesce(json_agg(${objectOf(call, root, columns)} order by ${order}), '[]') ${from})`
+}
+
+/** The row that a to-one field leads to, as such an object; null if the caller may not see it. @param id of that row */
+export function parentRow(call: CallContext, field: Many2OneField, id: SQL, columns: readonly string[]): SQL {
+  const { scope, root } = startQuery(asTrusted(call), call.findModel(field.model))
+  const isParent = sql`${columnOf(root.alias, 'id')} = ${id}`
+  const rule = ruleSql(call, root, 'own')
+  const from = fromWhere(sql`from ${tableAs(root.model, root.alias)}`, scope, rule ? [isParent, rule] : [isParent])
+  return sql`(select ${objectOf(call, root, columns)} ${from})`
+}
+
+function objectOf(call: CallContext, { model, alias }: Source, columns: readonly string[]): SQL {
+  const entries = ['id', ...columns].map((name) => sql`${sql.raw(`'${name}'`)}, ${textInLanguage(call, model, alias, name)}`)
+  return sql`json_build_object(${sql.join(entries, sql`, `)})`
 }
 
 type Children = Readonly<{ root: Source; from: SQL; order: SQL }>

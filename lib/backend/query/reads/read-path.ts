@@ -56,20 +56,19 @@ async function readLevel(
 }
 
 /**
- * The columns that a to-many field needs of its rows, if they are plain ones: then one query reads both levels. Not for the public,
+ * The columns that a relation needs of its rows, if they are plain ones: then one query reads both levels. Not for the public,
  * for whom rows are counted before they are read.
  */
 function columnsBelow(call: CallContext, model: Model, { name, below }: PathStep): readonly (readonly [string, readonly string[]])[] {
   const field = findField(call, model, name)
-  if (!isUnbounded(call) || below.length === 0 || (field?.kind !== 'one2many' && field?.kind !== 'many2many')) return []
+  if (!isUnbounded(call) || below.length === 0 || !field || !isRelation(field)) return []
   const target = call.findModel(field.model)
   const columns = below.filter((path) => typeof path === 'string').filter((path) => isPlainColumn(fieldsOf(target)[path]))
   return columns.length === below.length && columns.every((path) => findField(call, target, path)) ? [[name, [...new Set(columns)]]] : []
 }
 
-/** Its value is the same in JSON, in every language. */
-const isPlainColumn = (field: Field | undefined) =>
-  field?.kind === 'integer' || (field?.kind === 'text' && !field.translate && !field.label && !field.masked)
+/** Its value is the same in JSON. */
+const isPlainColumn = (field: Field | undefined) => field?.kind === 'integer' || (field?.kind === 'text' && !field.label && !field.masked)
 
 /** Replaces the ids that a relation has read by objects. */
 async function readBelow(

@@ -2,8 +2,8 @@ import { and, is, SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, mayReadLabels } from '../access'
-import { childIds, childRows } from './children'
-import { drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
+import { childIds, childRows, parentRow } from './children'
+import { columnOf, drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
 import { asTrusted, type CallContext, type Field, type Model, type RowExpression, type StoredField } from '@/lib/backend/context/model'
 import { ruleSql } from '../conditions/start-query'
 import { jsonBytes } from '../limits'
@@ -20,7 +20,7 @@ export type ReadOptions = Readonly<{
   toOne: 'id' | 'label'
   /** How the rows were reached: see `rowRule`. */
   access: 'own' | 'found'
-  /** To-many fields whose rows are read in the same query, with these columns; of others, only the ids are. */
+  /** Relations whose rows are read in the same query, with these columns; of others, only the ids are. */
   withColumns?: ReadonlyMap<string, readonly string[]>
 }>
 
@@ -94,6 +94,8 @@ async function readColumns(
 function sourceOf(call: CallContext, model: Model, name: string, field: Field, columns?: readonly string[]): RowExpression | null {
   if (field.kind === 'one2many' || field.kind === 'many2many')
     return columns ? childRows(call, model, field, columns) : childIds(call, model, field)
+  if (field.kind === 'many2one' && columns)
+    return parentRow(call, field, sql`${field.expression ?? columnOf(tableName(model), name)}`, columns)
   if ((field.kind === 'computed' || field.kind === 'many2one') && field.expression) {
     // Wrapped, because Drizzle strips the table name from columns that it recognizes.
     return is(field.expression, SQL) ? sql`${field.expression}` : field.expression
