@@ -108,6 +108,7 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
   addresses: ['Addresses', 'ที่อยู่'],
   edit_address: ['New Address', 'ที่อยู่ใหม่'],
   account_details: ['Account Details', 'ข้อมูลบัญชี'],
+  balance: ['Balance', 'ยอดเงินคงเหลือ'],
   blogs: ['Category: News', 'หมวดหมู่: ข่าว'],
   blog: ['The first strawberries', 'The first strawberries'],
   payment_error: ['Your payment was failed', 'การชำระเงินของคุณไม่สำเร็จ'],

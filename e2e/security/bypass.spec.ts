@@ -32,6 +32,7 @@ const paths = (order: number) => [
   `/api/staff/invoice?order_id=${order}`,
   '/en/orders',
   '/en/account_details',
+  '/en/balance',
   '/en/staff',
 ]
 

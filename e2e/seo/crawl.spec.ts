@@ -21,6 +21,7 @@ const notForVisitors: readonly PageName[] = [
   'addresses',
   'edit_address',
   'account_details',
+  'balance',
   'buy',
   'checkout',
   'payment_error',

@@ -24,6 +24,7 @@ export const personalPages = [
   'addresses',
   'edit_address?addr_no=-1',
   'account_details',
+  'balance',
   'confirm_payment',
   'payment_error?error=card_declined',
 ] as const

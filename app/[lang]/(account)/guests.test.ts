@@ -24,6 +24,7 @@ const privatePages = [
   ['addresses', {}],
   ['edit_address', { addr_no: '-1' }],
   ['account_details', {}],
+  ['balance', {}],
   ['confirm_payment', { sale_order: 'SO202600007' }],
   ['payment_success', { sale_id: '7' }],
   ['payment_error', { error: 'paymentDeclined' }],

@@ -71,7 +71,7 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
 }
 
 /** The link covers the whole row as a touch target. */
-function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent } }: Readonly<{ customer: ListedCustomer }>) {
+function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent, balance } }: Readonly<{ customer: ListedCustomer }>) {
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   return (
@@ -87,6 +87,7 @@ function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent
       <span className="min-w-0 wrap-anywhere text-ink-soft">{email}</span>
       <span className="text-sm text-ink-soft tabular-nums md:text-right">
         {spent > 0 && <span className="block text-base text-ink">{formatBaht(spent)}</span>}
+        {balance > 0 && <span className="block text-base text-ink">{t('balance.short', { amount: formatBaht(balance) })}</span>}
         {lastOrder ? t('ordersUntil', { count: orders, date: formatShortDay(lastOrder, language) }) : t('noOrders')}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht } from '@/lib/core/money'
@@ -21,6 +22,7 @@ type CustomerViewProps = Readonly<{
   orderCount: number
   vouchers: readonly CustomerVoucher[]
   purchases: Purchases
+  balance: ReactNode
   /** Newest first. */
   notes: readonly CustomerNote[]
   /** YYYY-MM-DD. */
@@ -30,7 +32,7 @@ type CustomerViewProps = Readonly<{
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4'
 
 /** One customer: contact data, an order by phone, addresses, orders, gift vouchers, notes of colleagues and password help. */
-export function CustomerView({ customer, orders, orderCount, vouchers, purchases, notes, today }: CustomerViewProps) {
+export function CustomerView({ customer, orders, orderCount, vouchers, purchases, balance, notes, today }: CustomerViewProps) {
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   const { id, name, phones, email, addresses, isActive } = customer
@@ -63,6 +65,7 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
       <div className="mt-8 space-y-10">
         <Notes customerId={id} notes={notes} />
         {purchases.firstOrder && <Bought purchases={purchases} />}
+        {balance}
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
             {t('orders', { count: orderCount })}

@@ -14,6 +14,7 @@ export const staffModels = [
   methodsOnly('staff.account'),
   methodsOnly('staff.second_factor'),
   methodsOnly('staff.session'),
+  methodsOnly('staff.balance'),
   methodsOnly('staff.catalog'),
   methodsOnly('staff.customer'),
   methodsOnly('staff.mail'),

@@ -1,6 +1,7 @@
 import type { DefinedMethod } from '@/lib/backend/context/define-method'
 import type { Model, ModelMethod } from '@/lib/backend/context/model'
 import { idempotentRequestMethods } from '@/lib/backend/features/agents/idempotent-requests'
+import { balanceMethods } from '@/lib/backend/features/balance/balance-methods'
 import { addToCartMulti } from '@/lib/backend/features/cart/add-to-cart'
 import { getCart } from '@/lib/backend/features/cart/cart-state-methods'
 import { codeMethods } from '@/lib/backend/features/cart/codes/apply-code'
@@ -85,6 +86,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   addToCartMulti,
   ...addressMethods,
   ...apiTokenMethods,
+  ...balanceMethods,
   cancelOrder,
   ...cartReadMethods,
   changeAddress,

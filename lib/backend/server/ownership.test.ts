@@ -79,6 +79,8 @@ const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
 /** Every method of the personal models (spec 7), called on Malee's records. */
+const correction = { kind: 'added', amount: 20, text: 'Came late' }
+
 const calls: readonly PersonalCall[] = [
   ...['search', 'search_read', 'search_read_path'].flatMap((method) => [
     callOf('sale.order', method, () => [[['id', '=', ids.order]]]),
@@ -164,6 +166,8 @@ const calls: readonly PersonalCall[] = [
   callOf('stock.lot', 'receive', () => [{ product_id: shop.products.kale, packed_date: '2026-11-18', qty: 4 }, 'receive-0123456789abcdef']),
   callOf('staff.recall', 'find', () => [{ text: 'LOT-0001' }]),
   callOf('staff.recall', 'send', () => [{ text: 'LOT-0001' }]),
+  callOf('staff.balance', 'correct', () => [shop.malee.contactId, correction, 'correction-0123456789']),
+  callOf('staff.balance', 'read', () => [shop.malee.contactId]),
   callOf('staff.customer', 'add_note', () => [shop.malee.contactId, 'Calls before noon']),
   callOf('staff.customer', 'edit_note', () => [1, { seen: 'mine', text: null }]),
   callOf('staff.customer', 'find', () => [{ text: shop.malee.email }]),
@@ -195,6 +199,7 @@ const calls: readonly PersonalCall[] = [
     { contact_id: shop.malee.contactId, user_id: shop.malee.userId },
   ]),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
+  callOf('ecom2.interface', 'get_balance', () => []),
   callOf('ecom2.interface', 'get_sessions', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'end_session', () => [ids.session]),
   callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),

@@ -33,6 +33,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.interface.reset_password': [email, '123456', 'long enough to be good'],
     'ecom2.interface.get_account_info': [],
     'ecom2.interface.update_account_info': [{ first_name: 'A', last_name: 'B', email }],
+    'ecom2.interface.get_balance': [],
     'ecom2.interface.get_data_rights': [],
     'ecom2.interface.export_my_data': [],
     'ecom2.interface.delete_account': ['not the password'],

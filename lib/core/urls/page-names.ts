@@ -17,6 +17,7 @@ const screens = [
   'addresses',
   'edit_address',
   'account_details',
+  'balance',
   'blogs',
   'blog',
   'payment_error',

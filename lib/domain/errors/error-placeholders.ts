@@ -54,4 +54,6 @@ export type PlaceholdersOf = {
   orderHasAddOns: 'number' | 'others'
   orderIsAddOn: 'number' | 'main'
   orderVouchersSent: 'number'
+  balanceTooLow: 'available'
+  accountHasBalance: 'amount'
 }

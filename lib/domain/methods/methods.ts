@@ -1,4 +1,5 @@
 import { accountMethods } from '../accounts/methods'
+import { balanceMethods } from '../balance/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { deliveryMethods } from '../delivery/methods'
@@ -12,6 +13,7 @@ import type { MethodDeclaration, MethodDeclarations } from './method-declaration
 /** Every method of the backend that is not a generic read. */
 export const methods = {
   ...accountMethods,
+  ...balanceMethods,
   ...cartMethods,
   ...catalogMethods,
   ...deliveryMethods,

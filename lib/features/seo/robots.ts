@@ -6,6 +6,7 @@ import type { PageName } from '../../core/urls/page-names'
 export const privatePages: readonly PageName[] = [
   'account_details',
   'addresses',
+  'balance',
   'buy',
   'cart',
   'checkout',

@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/orders/orders-table'
+import { BalanceLink } from '@/components/balance/balance-link'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { findBalance } from '@/lib/features/balance/queries'
 import { getOrders } from '@/lib/features/accounts/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
@@ -15,11 +17,16 @@ export const generateMetadata = () => unlistedMetadata('orders', 'orders')
 export default async function OrdersPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'orders')
-  const { value: orders, hasLoadFailed } = await orEmpty('orders', getOrders({ language, page: 'orders' }, customer), [])
+  const route = { language, page: 'orders' } as const
+  const [{ value: orders, hasLoadFailed }, balance] = await Promise.all([
+    orEmpty('orders', getOrders(route, customer), []),
+    findBalance(route, customer),
+  ])
   const t = await getTranslations('orders')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
+      <BalanceLink balance={balance} />
       {hasLoadFailed ? (
         <LoadErrorNotice href={pageHref(language, 'orders')} />
       ) : orders.length > 0 ? (

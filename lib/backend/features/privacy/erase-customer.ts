@@ -1,9 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import { formatBaht, zero } from '@/lib/core/money'
+import { sumOfBalance } from '@/lib/domain/balance/ledger'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { readBalance } from '../balance/ledger'
 import { isMailOf } from '../mail/outbox/mails-of-person'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
@@ -22,7 +25,7 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  * Erases a customer, in the caller's transaction. Their orders stay without an owner; invoiced ones keep the name and address
  * printed on the invoice (Accounting Act section 14, Revenue Code section 87/3). Slips are deleted by the retention job
  * (`retention.ts`).
- * @throws UserError accountHasOpenOrders; `Invalid access token` when the customer no longer exists
+ * @throws UserError accountHasOpenOrders, accountHasBalance; `Invalid access token` when the customer no longer exists
  */
 export async function eraseCustomer(
   { database, ports }: Erasing,
@@ -32,11 +35,15 @@ export async function eraseCustomer(
   const emails = [...(email ? [email] : []), ...(await otherEmails(database, { userId, contactId }))]
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
+  const owed = sumOfBalance(await readBalance(database, contactId))
+  if (owed > zero) throw new UserError('accountHasBalance', { amount: formatBaht(owed) })
   // First: the mails are found by the orders and requests that they are about.
   await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
   await deletePhotos({ database, ports }, contactId)
   await releaseOrders(database, contactId)
   await dropCarts(database, contactId)
+  // The books keep the amounts, without words and without an owner.
+  await database.update(tables.balanceEntry).set({ text: null, contact_id: null }).where(eq(tables.balanceEntry.contact_id, contactId))
   await database.delete(tables.prodFav).where(eq(tables.prodFav.contact_id, contactId))
   await database.delete(tables.stockNotification).where(eq(tables.stockNotification.contact_id, contactId))
   await database.delete(address).where(eq(address.contact_id, contactId))

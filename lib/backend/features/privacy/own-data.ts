@@ -25,6 +25,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
   const {
     contact,
     contactNote,
+    balanceEntry,
     translationField,
     baseUser,
     userSession,
@@ -51,6 +52,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
       .from(contactNote)
       .where(eq(contactNote.contact_id, contactId))
       .orderBy(asc(contactNote.id)),
+    balance: await database.select().from(balanceEntry).where(eq(balanceEntry.contact_id, contactId)).orderBy(asc(balanceEntry.id)),
     favourites: await database
       .select({ product: product.name, added: prodFav.add_time })
       .from(prodFav)
@@ -135,6 +137,8 @@ const leftOut = new Set([
   'staff_key_hash',
   'slip_hash',
   'by',
+  'staff',
+  'key',
   'url',
   'create_uid',
   'write_uid',

@@ -29,7 +29,7 @@ const deleteAccountArguments = z.tuple([z.string().max(1000).nullish()])
 /**
  * Deletes the customer's account (PDPA section 33). Only the confirmation mail still has their address, until it
  * was sent.
- * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, accountHasOpenOrders
+ * @throws UserError missingCurrentPassword, wrongCurrentPassword, tooManyTries, accountHasOpenOrders, accountHasBalance
  */
 const deleteAccount = defineLongMethod('ecom2.interface.delete_account', deleteAccountArguments, async (call, [password]) => {
   const customer = requireCustomer(call)

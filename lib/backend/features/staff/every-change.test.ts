@@ -81,6 +81,7 @@ const begun = {
 /** One call of each changing method, in an order in which each has an effect. */
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
+  'staff.balance.correct': () => [shop.malee.contactId, { kind: 'added', amount: 20, text: 'Came late' }, 'correction-0123456789'],
   'staff.customer.add_note': () => [shop.malee.contactId, 'Calls before noon'],
   'staff.customer.edit_note': () => [noteId, { seen: 'Has a dog', text: null }],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],

@@ -1,5 +1,6 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
+import type { BalanceCorrection } from '@/lib/domain/balance/correction'
 import { announce } from '@/lib/platform/browser/session-events'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
@@ -18,6 +19,11 @@ export function addCustomerNote(customerId: number, text: string): Promise<Resul
 /** @param text null removes the note; @param seen what it was when it was opened */
 export function editCustomerNote(noteId: number, seen: string, text: string | null): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.customer', 'edit_note', [noteId, { seen, text }]))
+}
+
+/** Adds money to a customer's balance or takes it back. @param key the same for a repeated press */
+export function correctBalance(customerId: number, correction: BalanceCorrection, key: string): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.balance', 'correct', [customerId, correction, key]))
 }
 
 /** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */

@@ -6,6 +6,7 @@ import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { listedOrder } from '../orders/schemas'
 import type { ListedOrder } from '../orders/view'
+import { wireBalance, type CustomerBalance } from '@/lib/features/balance/schemas'
 import { callAsStaff, countAsStaff, readStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { customersPerPart, type CustomerSearch } from './view'
@@ -39,22 +40,24 @@ type CustomerPage = Readonly<{
   orderCount: number
   vouchers: readonly CustomerVoucher[]
   purchases: Purchases
+  balance: CustomerBalance
   /** Newest first. */
   notes: readonly CustomerNote[]
 }>
 
-/** One customer with addresses, the latest orders, gift vouchers, notes, and what was bought most often. Throws not found if the customer does not exist. */
+/** One customer with addresses, the latest orders, gift vouchers, balance, notes, and what was bought most often. Throws not found if the customer does not exist. */
 export async function readCustomer(staff: StaffSession, language: Locale, id: number): Promise<CustomerPage> {
   const orderOptions = { ...withStateLabels, order: 'date desc, id desc', limit: shownOrders }
-  const [[customer], [orders, orderCount], vouchers, bought, notes] = await Promise.all([
+  const [[customer], [orders, orderCount], vouchers, bought, balance, notes] = await Promise.all([
     searchAsStaff(staff, language, customerRow, 'contact', [['id', '=', id]]),
     countAsStaff(staff, language, listedOrder(language), 'sale.order', [['contact_id', '=', id]], orderOptions),
     callAsStaff(staff, language, rowsOf(voucherRow), 'staff.customer', 'read_gift_vouchers', [id]),
     callAsStaff(staff, language, purchases, 'staff.customer', 'read_purchases', [id]),
+    callAsStaff(staff, language, wireBalance, 'staff.balance', 'read', [id]),
     callAsStaff(staff, language, rowsOf(noteRow), 'staff.customer', 'read_notes', [id]),
   ])
   if (!customer) notFound()
-  return { customer, orders, orderCount, vouchers, purchases: bought, notes }
+  return { customer, orders, orderCount, vouchers, purchases: bought, balance, notes }
 }
 
 /** For whom staff order in this cart; null unless this device has a staff session and staff opened the cart with a key of their own. */

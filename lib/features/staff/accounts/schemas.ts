@@ -18,7 +18,16 @@ import {
   type OutputOf,
 } from '@/lib/core/wire-record'
 
-const foundCustomer = { id, name: requiredText, email: text, phone: text, orders: requiredNumber, last_order: day, spent: amount }
+const foundCustomer = {
+  id,
+  name: requiredText,
+  email: text,
+  phone: text,
+  orders: requiredNumber,
+  last_order: day,
+  spent: amount,
+  balance: amount,
+}
 
 export type ListedCustomer = CamelRowOf<typeof foundCustomer>
 

@@ -20,6 +20,7 @@ const ours = [
   'ecom2.interface.get_delivery_area',
   'ecom2.interface.export_my_data',
   'ecom2.interface.delete_account',
+  'ecom2.interface.get_balance',
   'ecom2.interface.get_sessions',
   'ecom2.interface.end_session',
   'ecom2.interface.get_api_tokens',

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { BalanceEntries } from '@/components/balance/balance-entries'
 import { RouteMessages } from '@/components/layout/route-messages'
+import { CustomerBalance } from '@/components/staff/accounts/customer-balance'
 import { CustomerView } from '@/components/staff/accounts/customer-view'
 import { todayInBangkok } from '@/lib/core/dates'
 import { readId } from '@/lib/core/ids'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { readCustomer } from '@/lib/features/staff/accounts/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { requireStaff } from '@/lib/features/staff/server'
 
 type Props = PageProps<'/[lang]/staff/customer'>
@@ -28,10 +31,23 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** One customer: contact data, addresses, orders, and what staff can do for them. */
 export default async function CustomerPage({ searchParams }: Props) {
-  const read = await readPage(firstOf((await searchParams).id))
+  const { balance, ...read } = await readPage(firstOf((await searchParams).id))
+  const [language, t] = await Promise.all([getLocale(), getTranslations('staffCustomers.balance')])
+  const entries = balance.entries.length > 0 && (
+    <BalanceEntries
+      entries={balance.entries}
+      labelledBy="balance"
+      orderHref={(orderId) => staffHref(language, 'order', { order_id: orderId })}
+      byline={({ staff }) => staff !== null && t('by', { staff })}
+    />
+  )
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffCustomers']}>
-      <CustomerView {...read} today={todayInBangkok(new Date())} />
+      <CustomerView
+        {...read}
+        balance={<CustomerBalance customerId={read.customer.id} balance={balance} entries={entries} />}
+        today={todayInBangkok(new Date())}
+      />
     </RouteMessages>
   )
 }

@@ -6,6 +6,7 @@ import { address, baseUser, contact } from '@/lib/backend/infrastructure/databas
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { customerOrders } from '@/lib/domain/accounts/account-rules'
 import { phoneMatches } from '../phone-matches'
+import { owedTo } from '../../balance/ledger'
 import { isPurchase } from './read-purchases'
 
 const argumentsSchema = z.tuple([z.strictObject({ text: z.string().trim().max(100).nullish() })])
@@ -45,6 +46,7 @@ export const findCustomers = defineMethod('staff.customer.find', argumentsSchema
       orders: sql<number>`coalesce(${ordered.orders}, 0)::integer`,
       last_order: ordered.last,
       spent: sql<number>`coalesce(${ordered.spent}, 0)::float`,
+      balance: owedTo(id),
     })
     .from(contact)
     .leftJoin(ordered, eq(ordered.contact_id, contact.id))

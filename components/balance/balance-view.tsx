@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatBaht, zero } from '@/lib/core/money'
+import { routes } from '@/lib/core/urls/routes'
+import type { CustomerBalance } from '@/lib/features/balance/schemas'
+import { BalanceEntries } from './balance-entries'
+
+/** What the shop owes the customer, and where each baht came from and went. */
+export function BalanceView({ balance: { available, held, entries } }: Readonly<{ balance: CustomerBalance }>) {
+  const t = useTranslations('balance')
+  const language = useLocale()
+  return (
+    <div className="max-w-reading">
+      <p className="text-4xl font-semibold tabular-nums">{formatBaht(available)}</p>
+      {held > zero && <p className="mt-1 font-semibold tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
+      <p className="mt-3">{t('text')}</p>
+      <section aria-labelledby="entries" className="mt-10">
+        <h2 id="entries" className="text-xl">
+          {t('entries')}
+        </h2>
+        {entries.length > 0 ? (
+          <BalanceEntries entries={entries} labelledBy="entries" orderHref={(orderId) => routes.order(language, orderId)} />
+        ) : (
+          <p className="mt-3 text-ink-soft">{t('none')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
