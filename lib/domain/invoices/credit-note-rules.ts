@@ -110,8 +110,8 @@ export function creditedTotal({ lines, delivery }: Credit): Satang {
   return add(...lines.map(({ amount }) => amount), delivery.taxable, delivery.exempt)
 }
 
-/** How money is paid back. `card`: to the card, by the payment provider. */
-export const refundMethods = ['card', 'transfer', 'cash', 'gift_voucher'] as const
+/** How money is paid back. `card`: to the card, by the payment provider. `balance`: it stays with the shop, for a customer with an account. */
+export const refundMethods = ['card', 'transfer', 'balance', 'cash', 'gift_voucher'] as const
 
 export type RefundMethod = (typeof refundMethods)[number]
 

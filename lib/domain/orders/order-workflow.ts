@@ -118,6 +118,7 @@ export type StepField =
   | 'delivery_date'
   | 'delivery_slot'
   | 'refund_id'
+  | 'to_balance'
   | 'step'
 
 type StepFacts = Readonly<{
@@ -142,7 +143,7 @@ export const staffSteps = {
   done: { role: 'packer', asks: ['taken'] },
   delivery_failed: { role: 'packer', asks: ['text'], hasReasons: true, mail: 'deliveryFailed' },
   redelivery: { role: 'manager', asks: ['delivery_date', 'delivery_slot'], mail: 'deliveryMoved' },
-  refunded: { role: 'manager', asks: ['refund_id', 'text'] },
+  refunded: { role: 'manager', asks: ['refund_id', 'to_balance', 'text'] },
   voided: { role: 'manager', asks: ['text', 'restock', 'returned'], hasReasons: true, mail: 'orderCancelled' },
   undone: { role: 'packer', asks: ['step'] },
 } as const satisfies Readonly<Partial<Record<OrderEventKind, StepFacts>>>

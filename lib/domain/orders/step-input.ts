@@ -29,6 +29,8 @@ const fields = {
   delivery_slot: z.string().max(60).nullable().default(null),
   /** The event of the refund that was paid; the oldest one without it. */
   refund_id: z.int().positive().max(maxId).nullish(),
+  /** The refund stays with the shop as the customer's balance. */
+  to_balance: z.boolean().default(false),
   /** The step to undo, so that a repeated press does not undo the one before, too. */
   step: z.enum(undoableSteps),
 } as const satisfies Readonly<Record<StepField, z.ZodType>>

@@ -31,6 +31,7 @@ const fields: Readonly<Partial<Record<StepField, (props: FieldProps) => ReactNod
   returned: ({ order, issues }) => (order.isBack ? <ReturnedFields lines={order.lines} issues={issues} /> : null),
   delivery_date: NewDay,
   refund_id: RefundField,
+  to_balance: ToBalanceField,
 }
 
 /** Input fields of a step; most steps have none. */
@@ -96,6 +97,18 @@ function RefundField({ order: { refunds } }: FieldProps) {
     label: [formatBaht(amount), t(isByCard ? 'byCard' : 'byTransfer'), ...(reason ? [t(`reason.${reason}`)] : [])].join(' · '),
   }))
   return <Select name="refund" label={t('which')} options={options} />
+}
+
+/** Instead of a transfer. Its words are known. */
+function ToBalanceField({ order: { hasAccount } }: FieldProps) {
+  const t = useTranslations('staffSteps.refunded')
+  if (!hasAccount) return null
+  return (
+    <div>
+      <Checkbox name="to_balance" value={t('toBalanceWords')} label={t('toBalance')} />
+      <p className="text-sm text-ink-soft">{t('toBalanceHint')}</p>
+    </div>
+  )
 }
 
 function WordsField({ step, ...props }: FieldProps) {

@@ -46,6 +46,7 @@ const order: StepOrder = {
     delivery_failed: [reason('absent'), reason('other')],
   },
   undoable: null,
+  hasAccount: true,
   refunds: [],
 }
 

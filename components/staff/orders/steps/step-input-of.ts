@@ -10,7 +10,7 @@ const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
   text({ step, order, form }) {
     const reasons = order.reasons[step]
     const words = textOf(form, 'words')
-    return reasons ? wordsToCustomer(reasons, textOf(form, 'reason'), words) : words
+    return reasons ? wordsToCustomer(reasons, textOf(form, 'reason'), words) : words || textOf(form, 'to_balance')
   },
   tracking: ({ form }) => textOf(form, 'tracking'),
   taken: ({ form }) => takenIn(form, 'taken') ?? undefined,
@@ -28,6 +28,7 @@ const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
   delivery_date: ({ form }) => textOf(form, 'delivery_date'),
   delivery_slot: ({ form }) => textOf(form, 'delivery_slot') || null,
   refund_id: ({ form }) => Number(textOf(form, 'refund')) || null,
+  to_balance: ({ form }) => form.has('to_balance') || undefined,
   step: ({ order }) => order.undoable,
 }
 

@@ -60,6 +60,25 @@ describe('a refund due', () => {
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
+  it('becomes the balance of its customer instead, once, and not that of a guest', async () => {
+    const { id, number } = await place(bankTransfer, malee)
+    await staff('move_order', [id], 'paid')
+    await staff('void_order', [id], 'The rain took the field.')
+    const toBalance = { text: 'Kept as balance', to_balance: true }
+    await Promise.all([staff('take_step', [id], 'refunded', toBalance), staff('take_step', [id], 'refunded', toBalance)])
+    const { amount_total: paid } = await backend.order(id)
+    expect(await backend.call('ecom2.interface', 'get_balance', [], {}, malee)).toMatchObject({
+      available: paid,
+      entries: [{ kind: 'refund', order_number: number, change: paid }],
+    })
+    expect((await list('refund_due')).total).toBe(0)
+    expect(await checkIntegrity(backend.database)).toEqual([])
+    const guest = await place(bankTransfer)
+    await staff('move_order', [guest.id], 'paid')
+    await staff('void_order', [guest.id], 'The rain took the field.')
+    await expect(staff('take_step', [guest.id], 'refunded', toBalance)).rejects.toThrow('is of a guest')
+  })
+
   it('cannot be recorded as refunded when the order received no payment', async () => {
     const { id, number } = await place(bankTransfer)
     await expect(staff('note_refund', [id], 'By mistake')).rejects.toThrow(`No refund is due for order ${number}`)

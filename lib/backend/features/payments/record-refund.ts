@@ -1,20 +1,27 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import { addBalanceEntry } from '../balance/ledger'
+import { staffName } from '../staff/record-staff-action'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-type PaidRefund = Readonly<{ text: string; /** The `refund_due` event. */ id: number | null | undefined }>
+type PaidRefund = Readonly<{ text: string; /** The `refund_due` event. */ id: number | null | undefined; toBalance: boolean }>
 
 /**
- * Staff record that a due refund was paid by hand, and how: the refund of a `refund_due` event, or the oldest one without an id.
+ * Staff record that a due refund was paid by hand, and how, or let it become the customer's balance: the refund of a `refund_due` event, or the oldest one without an id.
  * A refund that is no longer due changes nothing.
  * @throws ProtocolError for an order without any recorded refund: the orders admin does not offer it
  */
-export async function recordRefund(call: CallContext, order: OrderRow, { text, id: eventId }: PaidRefund): Promise<Taken | null> {
+export async function recordRefund(
+  call: CallContext,
+  order: OrderRow,
+  { text, id: eventId, toBalance }: PaidRefund,
+): Promise<Taken | null> {
   const events = await readRefunds(call.database, order.id)
   const isMeant = (each: Readonly<{ id: number }>) => !eventId || each.id === eventId
   if (!events.some((event) => event.kind === 'refund_due' && isMeant(event)))
@@ -23,8 +30,19 @@ export async function recordRefund(call: CallContext, order: OrderRow, { text, i
   if (!refund) return null
   const { reason, amount } = refund.detail ?? {}
   // For a transfer that was only reported, only the staff text says whether the money arrived.
-  const isSure = reason !== 'transfer reported' && amount !== undefined
-  return { detail: { text, refund: String(refund.id), ...(isSure && { amount }) } }
+  const isSure = (toBalance || reason !== 'transfer reported') && amount !== undefined
+  if (toBalance) await refundToBalance(call, order, { id: refund.id, amount: amount ?? '0' })
+  return { detail: { text, refund: String(refund.id), ...(isSure && { amount }), ...(toBalance && { method: 'balance' }) } }
+}
+
+async function refundToBalance(
+  call: CallContext,
+  order: OrderRow,
+  { id, amount }: Readonly<{ id: number; amount: string }>,
+): Promise<void> {
+  if (order.contact_id === null) throw new ProtocolError(`Order ${order.number} is of a guest, who has no balance`)
+  const entry = { kind: 'refund', amount: fromBaht(amount), key: `refund:${id}`, order_id: order.id, staff: staffName(call) } as const
+  await addBalanceEntry(call, order.contact_id, entry)
 }
 
 /** The refunds of an order that were due and that were paid, oldest first. */

@@ -34,7 +34,7 @@ export async function readCreditable(staff: StaffSession, language: Locale, orde
     }),
     delivery: rest.delivery,
     total: rest.total,
-    methods: refundMethodsOf({ byCard: rest.by_card }),
+    methods: refundMethodsOf({ byCard: rest.by_card, hasAccount: order.customerId !== null }),
     hasGift: rest.money < rest.total,
     notes: rest.notes,
   }

@@ -61,6 +61,6 @@ it.each([
 })
 
 it('only an order that was paid by card is refunded to the card', () => {
-  expect(refundMethodsOf({ byCard: true })[0]).toBe('card')
-  expect(refundMethodsOf({ byCard: false })).toEqual(['transfer', 'cash', 'gift_voucher'])
+  expect(refundMethodsOf({ byCard: true, hasAccount: true })[0]).toBe('card')
+  expect(refundMethodsOf({ byCard: false, hasAccount: false })).toEqual(['transfer', 'cash', 'gift_voucher'])
 })

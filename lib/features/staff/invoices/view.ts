@@ -27,9 +27,9 @@ export type CreditForm =
   | Readonly<{ input: CreditNoteInput; total: Satang; invalid: null }>
   | Readonly<{ input: null; total: Satang; invalid: 'lines' | 'amount' | 'words' }>
 
-/** The card if the order was paid with it, else a transfer; cash and gift vouchers are always possible. */
-export function refundMethodsOf({ byCard }: Readonly<{ byCard: boolean }>): RefundMethod[] {
-  return refundMethods.filter((method) => method !== 'card' || byCard)
+/** The card if the order was paid with it, else a transfer; the balance of an account; cash and gift vouchers are always possible. */
+export function refundMethodsOf({ byCard, hasAccount }: Readonly<{ byCard: boolean; hasAccount: boolean }>): RefundMethod[] {
+  return refundMethods.filter((method) => (method !== 'card' || byCard) && (method !== 'balance' || hasAccount))
 }
 
 /** The form's fields as the method's arguments, with the amount that they come to. */

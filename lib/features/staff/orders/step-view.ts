@@ -33,6 +33,8 @@ export type StepOrder = Readonly<{
   hasSlip: boolean
   paysCash: boolean
   isPaid: boolean
+  /** Its customer has an account, and so a balance. */
+  hasAccount: boolean
   isShipped: boolean
   /** The driver brought it back. */
   isBack: boolean
@@ -72,6 +74,7 @@ export function stepOrderOf(
     hasSlip: order.reportedAt !== null,
     paysCash: paysCash(order),
     isPaid: isPaid(order),
+    hasAccount: order.customerId !== null,
     isShipped: isShipped(order),
     isBack: order.state.code === 'failed',
     lines: order.lines.map(({ id, name, quantity, isChilled, lotProductIds, weights }) => ({

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { creditNote, documentSequence, giftVoucher, orderEvent, product } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
 import { change, mails, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
@@ -53,6 +54,16 @@ describe('a credit note', () => {
     ])
     expect(await mails()).toContain('creditNoteIssued')
     await staff('note_refund', [id], 'Transferred')
+    await expect(staff('staff_search', { state: 'refund_due' }, [])).resolves.toMatchObject({ total: 0 })
+  })
+
+  it('is paid back at once as the balance of its customer', async () => {
+    const { id, line } = await packed()
+    expect(await credit(id, { lines: [{ id: line, qty: 1 }], method: 'balance' })).toMatchObject({ is_paid_back: true })
+    const { entries } = z
+      .object({ entries: z.array(z.unknown()) })
+      .parse(await backend.call('ecom2.interface', 'get_balance', [], {}, malee))
+    expect(entries).toMatchObject([{ kind: 'credit_note', text: 'CN202600001', change: 40, order_id: id }])
     await expect(staff('staff_search', { state: 'refund_due' }, [])).resolves.toMatchObject({ total: 0 })
   })
 

@@ -34,6 +34,7 @@ const reasonWords: Readonly<Record<CreditNoteFacts['reason'], Bilingual>> = {
 const refundWords: Readonly<Record<CreditNoteFacts['refund']['method'], Bilingual>> = {
   card: { th: 'คืนเข้าบัตร', en: 'Card' },
   transfer: { th: 'โอนเงิน', en: 'Transfer' },
+  balance: { th: 'ยอดเงินคงเหลือของลูกค้า', en: 'Balance' },
   cash: { th: 'เงินสด', en: 'Cash' },
   gift_voucher: { th: 'บัตรของขวัญ', en: 'Gift voucher' },
   'as paid': { th: 'ช่องทางเดิมที่ชำระ', en: 'As paid' },

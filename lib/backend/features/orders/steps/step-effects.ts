@@ -42,7 +42,9 @@ export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEff
   done: defineStep('done', ({ taken }) => ({ take: async (call, order) => deliver(call, order, taken) })),
   delivery_failed: defineStep('delivery_failed', ({ text }) => ({ take: async () => ({ detail: { text } }) })),
   redelivery: defineStep('redelivery', (day) => ({ lock: lockGroup, take: (call, order) => redeliver(call, order, day) })),
-  refunded: defineStep('refunded', ({ text, refund_id: id }) => ({ take: (call, order) => recordRefund(call, order, { text, id }) })),
+  refunded: defineStep('refunded', ({ text, refund_id: id, to_balance: toBalance }) => ({
+    take: (call, order) => recordRefund(call, order, { text, id, toBalance }),
+  })),
   voided: defineStep('voided', ({ text, restock, returned }) => ({
     // A card payment that turns out to be paid stops the cancellation, because staff did not know of it.
     prepare: (call, { id }) => closeOpenPayments(call, id),
