@@ -22,12 +22,14 @@ describe('the command line of the bench', () => {
 
   it('names the storefronts to compare, of which there must be two', () => {
     const typed = ['peers', '--base', 'ours=http://127.0.0.1:3000/en/product_details,other=http://127.0.0.1:4000/?a=b']
-    const bases = readSettings(typed).bases.map(({ name, address }) => [name, address.href])
+    const bases = readSettings(typed).bases.map(({ name, address }) => [name, address?.href])
     expect(bases).toEqual([
       ['ours', 'http://127.0.0.1:3000/en/product_details'],
       ['other', 'http://127.0.0.1:4000/?a=b'],
     ])
-    expect(() => readSettings(['peers', '--base', 'ours=http://127.0.0.1:3000,other'])).toThrow('two or more')
+    expect(readSettings(['peers', '--base', 'ours=http://127.0.0.1:3000,astro']).bases[1]).toEqual({ name: 'astro', address: null })
+    for (const base of ['ours=http://127.0.0.1:3000,other', 'astro,react'])
+      expect(() => readSettings(['peers', '--base', base])).toThrow('two or more')
   })
 
   it('is refused with a list of the parts when a part is unknown', () => {

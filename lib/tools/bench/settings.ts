@@ -35,8 +35,11 @@ const quick: typeof full = {
   rounds: 30,
 }
 
-/** A running storefront; the path of its address names the kind of its pages that are compared. */
-export type Base = Readonly<{ name: string; address: URL }>
+/** Storefronts that the bench makes and serves itself: an Astro server, React alone, and a function that writes text. */
+export const builtInNames = ['astro', 'react', 'template'] as const
+
+/** A running storefront, whose path names the kind of its pages that are compared, or one that the bench serves. */
+export type Base = Readonly<{ name: string; address: URL }> | Readonly<{ name: (typeof builtInNames)[number]; address: null }>
 
 export type Settings = Readonly<{
   parts: readonly PartName[]
@@ -73,7 +76,8 @@ export function readSettings(typed: readonly string[]): Settings {
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${partNames.join(', ')}.`)
   if (values['write-docs'] && (values.quick || names.length > 0)) throw new Error('The documents take the figures of a whole run only.')
   const bases = values.base.split(',').flatMap((base) => readBase(base) ?? [])
-  if (names.includes('peers') && bases.length < 2) throw new Error('peers compares two or more: --base NAME=URL,NAME=URL')
+  if (names.includes('peers') && (bases.length < 2 || !bases[0]?.address))
+    throw new Error(`peers compares two or more with a first that runs: --base NAME=URL,NAME=URL,${builtInNames.join(',')}`)
   return {
     parts: partNames.filter((part) => (names.length > 0 ? names.includes(part) : !closerLooks.includes(part))),
     profiled: (isProfile && positionals[1]) || 'product',
@@ -86,6 +90,8 @@ export function readSettings(typed: readonly string[]): Settings {
 }
 
 function readBase(text: string): Base | null {
+  const builtIn = builtInNames.find((name) => name === text)
+  if (builtIn) return { name: builtIn, address: null }
   const [name = '', ...rest] = text.split('=')
   const address = URL.parse(rest.join('='))
   return name && address ? { name, address } : null

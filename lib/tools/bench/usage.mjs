@@ -22,7 +22,8 @@ export const usage = `npm run bench -- [PART …] [--quick] [--built] [--write-d
 Builds, serves and measures the shop. It needs wrk, nginx and Chromium.
   PART          ${partNames.join(', ')}; without one all but ${closerLooks.join(', ')}
   profile KIND  a CPU profile of the load on a kind of page, or of orders
-  peers --base NAME=URL,…  running storefronts beside the first of them; the path of an URL names the pages, as in /en/product_details
+  peers --base NAME=URL,…  running storefronts beside the first of them; the path of an URL names the pages, as in /en/product_details;
+                astro, react and template without an URL are pages of the first one's products that the bench builds and serves
   --quick       short runs, to check that the bench works
   --built       uses the existing build
   --write-docs  writes the figures of a whole run into docs/performance.md and the README`

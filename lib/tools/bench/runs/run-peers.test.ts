@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { openServer } from '@/lib/tools/testing/open-server'
 import type { Figure } from '../report/table'
 import { readSettings } from '../settings'
+import { startBuiltIn } from './built-in-peers'
 import { linksIn, runPeers } from './run-peers'
 
 const closes: (() => Promise<void>)[] = []
@@ -28,7 +32,7 @@ it('compares running storefronts by ratios with intervals, on pages of one kind,
     { name: 'other', address: await serve(false, asked[1]) },
   ]
   const figures: Figure[] = []
-  for await (const figure of runPeers({ bases, extent: { ...readSettings([]).extent, rounds: 12 } })) figures.push(figure)
+  for await (const figure of runPeers({ bases, extent: { ...readSettings([]).extent, rounds: 12 }, folder: '' })) figures.push(figure)
   expect(figures.map(({ what, unit }) => `${what} (${unit})`)).toEqual([
     'other against ours, time: first render, one by one (×)',
     'other against ours, time: first render, 16 at once (×)',
@@ -40,6 +44,32 @@ it('compares running storefronts by ratios with intervals, on pages of one kind,
     expect(value).toBeLessThanOrEqual(numbers?.['to ×'] ?? 0)
   }
   expect(asked[0]['/en/home']).toBeUndefined()
+})
+
+it.each(['react', 'template'] as const)('serves and compares pages of the first one’s products by %s', async (name) => {
+  const products = Array.from({ length: 12 }, (_, id) => ({
+    id,
+    name: `Kale <${id}>`,
+    image: null,
+    sale_price: 35,
+    description: 'Green',
+    uom_id: null,
+  }))
+  const pages = products.map(({ id }) => `<loc>http://shop.example/p/${id}</loc>`).join('')
+  const shop = await openServer((request, response) => {
+    const isCall = request.url === '/json_rpc'
+    response.end(isCall ? JSON.stringify({ result: products, error: null }) : request.url === '/sitemap.xml' ? pages : '<style>a{}</style>')
+  })
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-peers-'))
+  closes.push(shop.close)
+  const {
+    pages: [page = ''],
+    stop,
+  } = await startBuiltIn(name, shop.url, folder)
+  const html = await (await fetch(page)).text()
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<style>a{}<\/style>.*<h1[^>]*>Kale &(#60|lt);0&(#62|gt);<\/h1>.*฿35/)
+  expect((await fetch(page.replace(/0$/, '99'))).status).toBe(404)
+  await stop()
 })
 
 it('reads the links of a page once each, without fragments', () => {

@@ -2,7 +2,9 @@ import { pagesInSitemap } from '../load/addresses'
 import { ask, askEach } from '../load/ask'
 import { ratioInterval, spread } from '../report/statistics'
 import { readable, type Figure } from '../report/table'
+import type { Bench } from '../bench'
 import { connections, type Base, type Settings } from '../settings'
+import { startBuiltIn, type BuiltIn } from './built-in-peers'
 
 /** Rounds before an interval is trusted, and the width at which it is narrow: 5 % to either side. */
 const leastRounds = 10
@@ -13,8 +15,27 @@ const narrow = 1.05
  * same pages again: one by one, and 16 at once. A round asks each storefront in turn for its next pages, so that a machine that
  * slows down affects all, and gives one ratio of times; rounds go on until the interval is narrow or the pages are used up.
  */
-export async function* runPeers({ bases, extent }: Pick<Settings, 'bases' | 'extent'>): AsyncGenerator<Figure> {
-  const found = await Promise.all(bases.map(pagesOfBase))
+export async function* runPeers({ bases, extent, folder }: Pick<Bench, 'bases' | 'extent' | 'folder'>): AsyncGenerator<Figure> {
+  const [first] = bases
+  const servers: BuiltIn[] = []
+  try {
+    const found: (readonly string[])[] = []
+    for (const base of bases) {
+      const server = base.address ? null : await startBuiltIn(base.name, first?.address?.origin ?? '', folder)
+      if (server) servers.push(server)
+      found.push(base.address ? await pagesOfBase(base.name, base.address) : (server?.pages ?? []))
+    }
+    yield* compareAll(bases, found, extent)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+async function* compareAll(
+  bases: readonly Base[],
+  found: readonly (readonly string[])[],
+  extent: Settings['extent'],
+): AsyncGenerator<Figure> {
   const pages = found.map((all) => spread(all, Math.min(...found.map(({ length }) => length))))
   const half = Math.ceil((pages[0]?.length ?? 0) / 2)
   const unvisited = [pages.map((some) => some.slice(0, half)), pages.map((some) => some.slice(half))]
@@ -67,7 +88,7 @@ async function timeOf(pages: readonly string[], start: number, atOnce: number): 
  * The pages of a storefront below the path of its address: from its sitemaps, else those that its pages link to.
  * @throws Error if there are too few to compare
  */
-async function pagesOfBase({ name, address }: Base): Promise<string[]> {
+async function pagesOfBase(name: string, address: URL): Promise<string[]> {
   const isAsked = (page: string) => new URL(page).pathname.startsWith(address.pathname)
   let pages = (await pagesInSitemap(address.origin)).filter(isAsked)
   if (pages.length === 0) pages = (await linkedPages(address)).filter(isAsked)
