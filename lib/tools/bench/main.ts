@@ -71,7 +71,7 @@ function keep({ isQuick, parts: asked, writesDocuments }: Settings, machine: str
   if (!writesDocuments || sections.length < asked.length) return
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const figures = sections.flatMap((section) => section.figures)
-  write('docs/performance.md', withFigures(read('docs/performance.md'), text))
+  write('docs/measurements/bench.md', withFigures(read('docs/measurements/bench.md'), text))
   write('README.md', withNewValues(read('README.md'), figures))
 }
 

@@ -51,7 +51,7 @@ export type Settings = Readonly<{
   isQuick: boolean
   /** Uses the existing build. */
   isBuilt: boolean
-  /** Writes the figures into docs/performance.md and the README. */
+  /** Writes the figures into docs/measurements/bench.md and the README. */
   writesDocuments: boolean
 }>
 

@@ -26,4 +26,4 @@ Builds, serves and measures the shop. It needs wrk, nginx and Chromium.
                 astro, react and template without an URL are pages of the first one's products that the bench builds and serves
   --quick       short runs, to check that the bench works
   --built       uses the existing build
-  --write-docs  writes the figures of a whole run into docs/performance.md and the README`
+  --write-docs  writes the figures of a whole run into docs/measurements/bench.md and the README`

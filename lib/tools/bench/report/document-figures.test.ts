@@ -36,7 +36,7 @@ describe('figures in a document', () => {
 })
 
 describe('the documents of the shop', () => {
-  it.each(['README.md', 'docs/performance.md'])('%s has a place for figures', (file) => {
+  it.each(['README.md', 'docs/measurements/bench.md'])('%s has a place for figures', (file) => {
     expect(withFigures(readFileSync(file, 'utf8'), '| x |')).toContain('| x |')
   })
 
@@ -46,7 +46,7 @@ describe('the documents of the shop', () => {
         .split('\n')
         .filter((line) => /^\| .* \| [✓✗]? *\|/.test(line))
         .map((line) => line.split(' | ').slice(0, 3).join(' | '))
-    const all = rowsOf('docs/performance.md')
+    const all = rowsOf('docs/measurements/bench.md')
     expect(rowsOf('README.md').length).toBeGreaterThan(5)
     expect(rowsOf('README.md').filter((row) => !row.includes('search') && !all.includes(row))).toEqual([])
   })
