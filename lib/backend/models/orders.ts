@@ -6,7 +6,7 @@ import { toBaht } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
 import { stopNumbers } from '@/lib/domain/delivery/round'
 import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
-import { type ComputeField, defineModel, readMethods } from '@/lib/backend/context/model'
+import { type ComputeField, defineModel, methodsOnly, readMethods } from '@/lib/backend/context/model'
 import { languageOf } from '@/lib/backend/context/language'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import {
@@ -146,6 +146,7 @@ const ofSlot =
   }
 
 export const orderModels = [
+  methodsOnly('sale.standing'),
   defineModel({
     name: 'sale.order',
     table: saleOrder,

@@ -6,6 +6,7 @@ import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
 import { sendTransferReminders } from '@/lib/backend/features/payments/send-transfer-reminders'
 import { createRetentionJob } from '@/lib/backend/features/privacy/retention'
+import { makeDueOrders } from '@/lib/backend/features/standing-orders/make-due-orders'
 import { writeSearches } from '@/lib/backend/features/search/search-log'
 
 type Jobs = Readonly<Record<string, () => Promise<unknown>>>
@@ -15,6 +16,8 @@ export function jobsOf(shop: JobRunner): Jobs {
   return {
     transfer_reminders: () => sendTransferReminders(shop),
     unpaid_orders: () => voidUnpaidOrders(shop),
+    // After unpaid orders have gone, whose goods it may take.
+    standing_orders: () => makeDueOrders(shop),
     missing_invoices: () => issueMissingInvoices(shop),
     // Stock may have been raised outside the shop's methods: by an import, or by SQL.
     back_in_stock: () => sendAllBackInStock(shop),

@@ -68,6 +68,8 @@ import { staffMailMethods } from '@/lib/backend/features/mail/mail-methods'
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
 import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
 import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
+import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
+import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
 import { productMethods } from '@/lib/backend/features/catalog/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
@@ -152,6 +154,8 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...staffSessionMethods,
   ...staffSettingMethods,
   ...stepMethods,
+  ...standingOrderMethods,
+  readStandingOrders,
   startForStaff,
   startPayment,
   storePicture,

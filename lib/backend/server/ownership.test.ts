@@ -10,7 +10,7 @@ import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop
 import { drawPicture } from '@/lib/backend/testing/slip'
 
 let apiToken: string
-let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'somchaisCart', number>>
+let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'standing' | 'somchaisCart', number>>
 let number: string
 let picture: string
 let words: string[]
@@ -33,6 +33,8 @@ beforeAll(async () => {
   await cart.call('update_cart', values)
   const [line] = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order))
   const [cartLine] = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cart.cartId))
+  const weekly = { order_id: order, interval: 'week', first_date: '2026-11-24', delivery_slot: null }
+  const standing = (await call('sale.standing', 'create', [weekly], {}, malee)) as Readonly<{ id: number }>
   const [favorite] = await database.select().from(prodFav).where(eq(prodFav.contact_id, shop.malee.contactId))
   const [session] = await database.select().from(userSession).where(eq(userSession.user_id, shop.malee.userId))
   ids = {
@@ -43,6 +45,7 @@ beforeAll(async () => {
     address: shop.malee.addressId,
     favorite: favorite?.id ?? 0,
     session: session?.id ?? 0,
+    standing: standing.id,
     somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
   }
   // Malee's is the first of all API tokens.
@@ -104,6 +107,13 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'read_status', () => [null]),
   callOf('sale.order', 'read_usuals', () => []),
   callOf('sale.order', 'start_payment', () => [[ids.order]]),
+  callOf('sale.standing', 'read_own', () => []),
+  callOf('sale.standing', 'create', () => [{ order_id: ids.order, interval: 'week', first_date: '2026-11-24', delivery_slot: null }]),
+  callOf('sale.standing', 'change', () => [ids.standing, { lines: [{ product_id: shop.products.kale, qty: 9 }] }]),
+  callOf('sale.standing', 'change_once', () => [ids.standing, '2026-11-24', []]),
+  callOf('sale.standing', 'skip', () => [ids.standing, '2026-11-24', true]),
+  callOf('sale.standing', 'pause', () => [ids.standing, '2026-12-24']),
+  callOf('sale.standing', 'end', () => [ids.standing]),
   callOf('sale.order', 'read_changes', () => [[ids.order]]),
   callOf('sale.order', 'change_lines', () => [[ids.order], [{ product_id: shop.products.kale, qty: 2 }]]),
   callOf('sale.order', 'change_delivery', () => [[ids.order], { delivery_date: '2026-11-20' }]),

@@ -5,7 +5,8 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 /** Everything that belongs to one customer: their rows by table, without empty tables. */
 export async function rowsOfCustomer(database: Database, { contactId, userId }: Readonly<{ contactId: number; userId: number }>) {
   const { address, baseUser, contact, ecomCart, ecomCartLine, invoice, orderEvent, prodFav, saleOrder, saleOrderLine } = tables
-  const { apiToken, stockNotification, userSession } = tables
+  const { apiToken, standingDelivery, standingOrder, standingOrderLine, stockNotification, userSession } = tables
+  const standing = database.select({ id: standingOrder.id }).from(standingOrder).where(eq(standingOrder.contact_id, contactId))
   const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
   const carts = database.select({ id: ecomCart.id }).from(ecomCart).where(eq(ecomCart.customer_id, contactId))
   return Promise.all([
@@ -20,6 +21,9 @@ export async function rowsOfCustomer(database: Database, { contactId, userId }: 
     database.select().from(saleOrderLine).where(inArray(saleOrderLine.order_id, orders)),
     database.select().from(invoice).where(inArray(invoice.order_id, orders)),
     database.select().from(orderEvent).where(inArray(orderEvent.order_id, orders)),
+    database.select().from(standingOrder).where(eq(standingOrder.contact_id, contactId)),
+    database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, standing)),
+    database.select().from(standingDelivery).where(inArray(standingDelivery.standing_order_id, standing)),
     database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)),
     database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, carts)),
   ])

@@ -2,6 +2,8 @@
 export type PlaceholdersOf = {
   productNotForSale: 'product'
   saleOrderUnknown: 'number'
+  tooManyStandingOrders: 'maximum'
+  standingOverTotal: 'total' | 'limit'
   pictureTooLarge: 'megabytes' | 'megapixels'
   notAwaitingTransfer: 'number'
   verbatim: 'sentence'

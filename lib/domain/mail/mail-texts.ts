@@ -26,6 +26,8 @@ const orderMails = [
 export const wordedMails = [
   ...orderMails,
   'giftVouchers',
+  'standingHeld',
+  'standingMissed',
   'backInStock',
   'welcome',
   'resetPassword',

@@ -7,6 +7,7 @@ import { operationMethods } from '../operations/methods'
 import { orderMethods } from '../orders/methods'
 import { purchasingMethods } from '../purchasing/methods'
 import { shopMethods } from '@/lib/domain/settings/methods'
+import { standingOrderMethods } from '../standing-orders/methods'
 import { traceabilityMethods } from '../traceability/methods'
 import type { MethodDeclaration, MethodDeclarations } from './method-declaration'
 
@@ -21,6 +22,7 @@ export const methods = {
   ...orderMethods,
   ...purchasingMethods,
   ...shopMethods,
+  ...standingOrderMethods,
   ...traceabilityMethods,
 } as const
 

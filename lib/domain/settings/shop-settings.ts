@@ -18,6 +18,7 @@ import { orderEmailsSchema } from '@/lib/domain/mail/mail-texts'
 import { returnPolicySchema } from '@/lib/domain/content/return-policy'
 import { shopProfileSchema } from '@/lib/domain/content/shop-profile'
 import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/payments/transfer-hours'
+import { defaultStandingSetting, standingSettingSchema } from '@/lib/domain/standing-orders/standing-setting'
 import { defineSetting, defineText, flagSchema, type SettingDefinition } from './define-setting'
 import { because } from './issue-codes'
 import { skippedStepsSchema } from './set-up'
@@ -194,6 +195,16 @@ export const shopSettings: readonly SettingDefinition[] = [
     schema: orderMinimumSchema,
     default: 0,
     about: 'The smallest order in baht, delivery not counted; 0 unless set. The one in English counts.',
+  }),
+  defineSetting({
+    key: 'standing_orders',
+    group: 'orders',
+    languages: 'english',
+    schema: standingSettingSchema,
+    default: defaultStandingSetting,
+    about:
+      'JSON of whether customers may have standing orders, and how many days before orders for a day end its orders are made: {"is_on":true,"days_before":1}, which is so unless set; days_before is 1 to 7. The one in English counts.',
+    inputs: { is_on: { label: 'standingOn' }, days_before: { label: 'standingDays' } },
   }),
   defineSetting({
     key: 'order_emails',

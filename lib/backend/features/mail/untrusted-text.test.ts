@@ -45,7 +45,7 @@ async function order(session: TestSession, email: string, other: boolean) {
 
 /** The record that each kind of mail is about. */
 type Records = Readonly<{ order: number; user: number; notification: number }>
-/** Null: about a staff account, whose name only an owner enters. */
+/** Null: about a staff account, whose name only an owner enters, or without any text that a customer entered. */
 const aboutOf: Record<MailKind, keyof Records | null> = {
   welcome: 'user',
   resetPassword: 'user',
@@ -75,6 +75,8 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   staffInvitation: null,
   staffPassword: null,
   staffWrongCodes: null,
+  standingHeld: null,
+  standingMissed: null,
 }
 
 /** All mails about these records, by kind; those that render to null are left out. */

@@ -80,6 +80,8 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
   const { saleOrder, saleOrderLine, orderEvent, invoice, paymentAttempt, giftVoucher, ecomCart, ecomCartLine } = tables
   const orders = await database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)).orderBy(asc(saleOrder.id))
   const carts = await database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)).orderBy(asc(ecomCart.id))
+  const standing = await database.select().from(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
+  const standingIds = standing.map(({ id }) => id)
   const orderIds = orders.map(({ id }) => id)
   const cartIds = carts.map(({ id }) => id)
   const history = await database.select().from(orderEvent).where(inArray(orderEvent.order_id, orderIds)).orderBy(asc(orderEvent.id))
@@ -90,6 +92,15 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
     invoices: await database.select().from(invoice).where(inArray(invoice.order_id, orderIds)),
     payments: await database.select().from(paymentAttempt).where(inArray(paymentAttempt.order_id, orderIds)),
     gift_vouchers: await database.select().from(giftVoucher).where(inArray(giftVoucher.order_id, orderIds)),
+    standing_orders: standing,
+    standing_order_lines: await database
+      .select()
+      .from(tables.standingOrderLine)
+      .where(inArray(tables.standingOrderLine.standing_order_id, standingIds)),
+    standing_deliveries: await database
+      .select()
+      .from(tables.standingDelivery)
+      .where(inArray(tables.standingDelivery.standing_order_id, standingIds)),
     carts,
     cart_lines: await database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, cartIds)),
   }

@@ -6,6 +6,7 @@ import { mailMessages } from '../mail-messages'
 import { bill, deliveryFacts } from '../order-blocks'
 import { paymentBlocks } from '../payment-blocks'
 import { orderMail } from './order-mail'
+import { standingBlocks } from './standing-mails'
 
 type Confirmation = 'orderPlaced' | 'orderChanged' | 'orderWeighed' | 'orderSubstituted'
 
@@ -20,6 +21,7 @@ function confirmation(kind: Confirmation): MailWriter {
     return {
       text: [text, ...vouchers].join('\n'),
       blocks: [
+        ...(kind === 'orderPlaced' ? await standingBlocks(mailContext, order.row) : []),
         deliveryFacts(language, order),
         bill(language, order),
         { kind: 'title', text: mailMessages(language, 'payment')('title') },

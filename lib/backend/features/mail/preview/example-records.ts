@@ -7,6 +7,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { creditNote, invoice, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** The mailbox of the example, which can belong to no one (RFC 2606). */
@@ -50,6 +51,7 @@ export async function storeExample(database: Database, { kind, language, now }: 
     .returning()
   if (userMails.includes(kind)) return idOf(user)
   if (kind === 'backInStock') return storeNotification(database, contactId, language)
+  if (kind === 'standingHeld' || kind === 'standingMissed') return storeStandingDelivery(database, { kind, language, now }, contactId)
   const orderId = await storeOrder(database, { kind, language, now }, contactId)
   if (kind === 'giftVouchers') await database.insert(giftVoucher).values({ ...voucherOf(now), order_id: orderId })
   if (kind === 'creditNoteIssued') await storeCreditNote(database, orderId, now)
@@ -64,6 +66,23 @@ async function storeNotification(database: Database, contact_id: number, languag
     .values({ contact_id, product_id: idOf(goods) })
     .returning()
   return idOf(waiting)
+}
+
+async function storeStandingDelivery(database: Database, { kind, now }: Example, contact_id: number): Promise<number> {
+  const [today, time] = [todayInBangkok(now), timeInBangkok(now)]
+  const due_date = addDays(today, 2)
+  const choices = { other_ship_addr: false, pickup_at_factory: false }
+  const [order] = await database
+    .insert(standingOrder)
+    .values({ contact_id, interval: 'week', first_date: due_date, changed_at: time, settled_until: today, check_at: time, choices })
+    .returning()
+  const state = kind === 'standingHeld' ? 'held' : 'missed'
+  const problems = [{ code: 'standingNothing' as const }]
+  const [delivery] = await database
+    .insert(standingDelivery)
+    .values({ standing_order_id: idOf(order), due_date, state, problems })
+    .returning()
+  return idOf(delivery)
 }
 
 async function storeOrder(database: Database, { kind, language, now }: Example, contact_id: number): Promise<number> {

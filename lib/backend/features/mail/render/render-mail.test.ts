@@ -30,6 +30,8 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   staffInvitation: 'invited',
   staffPassword: 'colleague',
   staffWrongCodes: 'colleague',
+  standingHeld: 'held',
+  standingMissed: 'missed',
 }
 
 /** What staff write in a mail, in both languages. */

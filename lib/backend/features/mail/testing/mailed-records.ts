@@ -12,12 +12,13 @@ import {
 import type { TestBackend } from '@/lib/backend/testing/backend'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
+import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { fromBaht, zero } from '@/lib/core/money'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
 
 /** Ids of records that mails are about. */
-export type MailedRecords = Readonly<Record<'order' | 'user' | 'notification' | 'invited' | 'colleague', number>>
+export type MailedRecords = Readonly<Record<'order' | 'user' | 'notification' | 'invited' | 'colleague' | 'held' | 'missed', number>>
 
 /**
  * Two members of staff, and a customer with an order that has everything: goods, gift vouchers, a voucher and a note.
@@ -56,7 +57,43 @@ export async function storeMailedRecords(
       { email: 'noi@example.com', name: 'Noi', role: 'owner', password: 'a hash' },
     ])
     .returning()
-  return { order, user: shop.malee.userId, notification: waiting?.id ?? 0, invited: invited?.id ?? 0, colleague: colleague?.id ?? 0 }
+  const [held = 0, missed = 0] = await storeStandingDeliveries(backend, shop.malee.contactId)
+  return {
+    order,
+    user: shop.malee.userId,
+    notification: waiting?.id ?? 0,
+    invited: invited?.id ?? 0,
+    colleague: colleague?.id ?? 0,
+    held,
+    missed,
+  }
+}
+
+/** Two deliveries that could not be made. */
+async function storeStandingDeliveries({ database }: TestBackend, contact_id: number): Promise<number[]> {
+  const time = '2026-11-18 10:00:00'
+  const choices = { bill_first_name: 'มาลี', other_ship_addr: false, pickup_at_factory: false }
+  const [order] = await database
+    .insert(standingOrder)
+    .values({
+      contact_id,
+      interval: 'week',
+      first_date: '2026-11-24',
+      changed_at: time,
+      settled_until: '2026-11-18',
+      check_at: time,
+      choices,
+    })
+    .returning()
+  const problems = [{ code: 'standingNothing' as const }]
+  const rows = (['held', 'missed'] as const).map((state, index) => ({
+    standing_order_id: order?.id ?? 0,
+    due_date: `2026-11-2${4 + index}`,
+    state,
+    problems,
+  }))
+  const stored = await database.insert(standingDelivery).values(rows).returning({ id: standingDelivery.id })
+  return stored.map(({ id }) => id)
 }
 
 /** A credit note that a gift voucher pays back, of an order that is not otherwise paid. */

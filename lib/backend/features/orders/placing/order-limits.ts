@@ -43,7 +43,8 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
   return takeBack
 }
 
-async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
+/** @throws UserError tooManyUnpaidOrders */
+export async function checkUnpaidOrders({ database, ports }: CallContext, cart: CartRow): Promise<void> {
   const [, [open]] = await Promise.all([lockPerson(database, { person: personKey(cart) }), countUnpaid(database, cart)])
   const unpaid = open?.count ?? 0
   if (unpaid >= ports.limits.multiplied(maximumUnpaidOrders)) throw new UserError('tooManyUnpaidOrders', { count: unpaid })

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { formatShortDay } from '@/lib/core/dates'
+import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
+import { momentText } from '@/lib/domain/standing-orders/next-step'
+import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { problemText } from '../../standing-orders/problem-text'
+import { loadStandingFacts } from '../../standing-orders/standing-order-store'
+import { linkTo, type MailContext, type MailWriter } from '../mail-context'
+import { composeMail, mailMessages } from '../mail-messages'
+import type { MailBlock } from '../render/document'
+
+type OrderRow = typeof saleOrder.$inferSelect
+
+/** Of an order that was made from a standing order: until when it can be changed, and what does not come. Empty for every other. */
+export async function standingBlocks(mailContext: MailContext, { id, delivery_date }: OrderRow): Promise<MailBlock[]> {
+  const { database, language } = mailContext
+  const [made] = await database
+    .select({ missing: standingDelivery.missing, due: standingDelivery.due_date, choices: standingOrder.choices })
+    .from(standingDelivery)
+    .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
+    .where(eq(standingDelivery.order_id, id))
+  if (!made || delivery_date === null) return []
+  const text = mailMessages(language, 'standing')
+  const until = await lastTime(mailContext, delivery_date, made.choices.delivery_slot ?? null)
+  const missing = made.missing.map(({ reason, name, sent, wanted }) => text(reason, { name, sent, wanted }))
+  return [
+    { kind: 'paragraph', text: text('made', { until }) },
+    ...(missing.length > 0 ? [{ kind: 'paragraph', text: [text('limits'), ...missing].join('\n') } as const] : []),
+  ]
+}
+
+async function lastTime(mailContext: MailContext, due: string, slot: string | null): Promise<string> {
+  const times = deliveryTimes(due, { ...(await loadStandingFacts(mailContext)), slot })
+  return momentText(times?.until ?? `${due} 00:00:00`, mailContext.language)
+}
+
+/** About a delivery whose order could not be made, by the id of its record; null once it was made, skipped or has gone. */
+const stopped =
+  (kind: 'standingHeld' | 'standingMissed', state: 'held' | 'missed'): MailWriter =>
+  async (mailContext, { id }) => {
+    const { database, language } = mailContext
+    const [found] = await database
+      .select({ delivery: standingDelivery, order: standingOrder })
+      .from(standingDelivery)
+      .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
+      .where(eq(standingDelivery.id, id))
+    if (found?.delivery.state !== state) return null
+    const { delivery, order } = found
+    const slot = order.choices.delivery_slot ?? null
+    const times = deliveryTimes(delivery.due_date, { ...(await loadStandingFacts(mailContext)), slot })
+    const problem = problemText(delivery.problems, language)
+    return composeMail(language, kind, {
+      name: null,
+      values: {
+        day: formatShortDay(times?.day ?? delivery.due_date, language),
+        until: await lastTime(mailContext, delivery.due_date, slot),
+      },
+      blocks: [
+        ...(problem ? [{ kind: 'paragraph', text: problem } as const] : []),
+        { kind: 'button', label: mailMessages(language, 'standing')('button'), url: linkTo(mailContext, 'orders') },
+      ],
+    })
+  }
+
+/** Mails about standing orders, by the id of a delivery's record. */
+export const standingMails = {
+  standingHeld: stopped('standingHeld', 'held'),
+  standingMissed: stopped('standingMissed', 'missed'),
+} as const

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { addDays } from '@/lib/core/dates'
+import { formatBaht, fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import { isOpen } from '@/lib/domain/delivery/delivery-dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import {
+  linesOfDelivery,
+  planDelivery,
+  type DeliveryPlan,
+  type OnceChange,
+  type StandingLine,
+} from '@/lib/domain/standing-orders/delivery-lines'
+import type { JobContext } from '@/lib/backend/context/job-context'
+import type { CallContext } from '@/lib/backend/context/model'
+import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
+import { addPieces } from '../cart/cart-lines'
+import { loadCartProducts } from '../cart/cart-products'
+import { loadCart } from '../cart/load-cart'
+import { insertCart } from '../cart/new-cart'
+import { checkUnpaidOrders } from '../orders/placing/order-limits'
+import { makeOrder } from '../orders/placing/place-order'
+import { linesOf, type StandingRow } from './standing-order-store'
+
+type Delivery = Readonly<{ day: string; once: readonly OnceChange[]; calendar: DeliveryCalendarFacts }>
+
+/**
+ * Makes the order of a delivery by the code that places every order: prices, stock and delivery slots of today.
+ * @throws UserError why it cannot be made; the transaction must then be rolled back
+ */
+export async function makeDelivery(work: JobContext, row: StandingRow, delivery: Delivery) {
+  const call = await callOfCustomer(work, row)
+  const plan = await planOf(call, row, delivery)
+  if (plan.items.length === 0) throw new UserError('standingNothing')
+  const values = { ...row.choices, customer_id: row.contact_id, locale: row.locale, delivery_date: delivery.day }
+  const cart = await insertCart(call, values)
+  await checkUnpaidOrders(call, cart)
+  await addPieces(call.database, cart.id, plan.items)
+  const { offeredPayments, computed } = await loadCart(call, cart)
+  const pay_method_id = paymentOf(offeredPayments, row.choices.pay_method_id ?? null)
+  const [ready] = await call.database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
+  if (!ready) throw new Error('A cart has gone')
+  const limit = fromBahtOrNull(row.max_total)
+  if (limit !== null && computed.amount_total > limit) {
+    throw new UserError('standingOverTotal', { total: formatBaht(computed.amount_total), limit: formatBaht(limit) })
+  }
+  const order = await makeOrder(call, ready)
+  return { order, missing: plan.missing }
+}
+
+/** The lines of a delivery at today's prices and stock. */
+export async function planOf(call: CallContext, row: StandingRow, { day, once, calendar }: Delivery): Promise<DeliveryPlan> {
+  const lines = (await linesOf(call.database, row.id)).map(standingLine)
+  const wanted = linesOfDelivery(lines, once)
+  const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
+  return planDelivery(wanted, offers, !isOpen(addDays(day, -1), calendar))
+}
+
+const standingLine = ({ max_price, ...line }: Readonly<{ product_id: number; qty: number; max_price: number | null }>): StandingLine => ({
+  ...line,
+  max_price: max_price === null ? null : fromBaht(max_price),
+})
+
+/**
+ * How it is paid: as chosen, as far as nobody has to be there for it.
+ * @throws UserError standingNoPayment
+ */
+export function paymentOf(offered: readonly number[], chosen: number | null): number {
+  const possible = offered.filter((id) => !isPaidOnline(id))
+  const id = chosen !== null && possible.includes(chosen) ? chosen : possible[0]
+  if (id === undefined) throw new UserError('standingNoPayment')
+  return id
+}
+
+/** A job as a call of the customer. */
+async function callOfCustomer(work: JobContext, { contact_id, locale }: StandingRow): Promise<CallContext> {
+  const [user] = await work.database.select({ id: baseUser.id }).from(baseUser).where(eq(baseUser.contact_id, contact_id)).limit(1)
+  return {
+    ...work,
+    method: 'ecom2.cart.place_order',
+    locale,
+    session: user ? { userId: user.id, contactId: contact_id, tokenHash: '', scopes: null } : null,
+    cartKeyHash: null,
+    caller: { trusted: false, address: '' },
+    options: { save_address: false },
+    findModel: (name) => {
+      throw new Error(`No order needs the model ${name}`)
+    },
+  }
+}

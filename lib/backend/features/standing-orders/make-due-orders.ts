@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/core/dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import { dueDeliveries, settle, type DueDelivery, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
+import { eachIsolated } from '@/lib/backend/context/each-isolated'
+import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import type { Refusal } from '@/lib/domain/errors/error-codes'
+import { queueMail } from '../mail/outbox/outbox'
+import { makeDelivery } from './make-delivery'
+import { problemsOf } from './problem-text'
+import {
+  loadStandingFacts,
+  lockStanding,
+  readStandingSetting,
+  recordDelivery,
+  recordsOf,
+  standingOrderOf,
+  type StandingRow,
+} from './standing-order-store'
+
+/** The settings of the shop may have moved what is due, so each standing order is looked at once an hour. */
+const mostDays = 1 / 24
+
+/**
+ * Makes the orders that are due, each in its own transaction: those of older standing orders first, so they get the last pieces. While
+ * the shop has no standing orders, nothing is made, and nothing settled.
+ */
+export async function makeDueOrders(shop: JobRunner): Promise<void> {
+  const { database } = shop.connection
+  if (!(await readStandingSetting(database)).is_on) return
+  const isDue = and(isNull(standingOrder.ended_at), lte(standingOrder.check_at, timeInBangkok(shop.ports.clock())))
+  const due = await database.select({ id: standingOrder.id }).from(standingOrder).where(isDue).orderBy(asc(standingOrder.id))
+  await eachIsolated(
+    shop,
+    due,
+    ({ id }) => makeOrdersOf(shop, id),
+    ({ id }) => ({ standingOrderId: id }),
+  )
+}
+
+async function makeOrdersOf(shop: JobRunner, id: number): Promise<void> {
+  const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
+  const open = await run((work) => lockAnd(work, id, async ({ deliveries }) => deliveries))
+  for (const { due_date, next } of open ?? []) {
+    if (next === 'make' || next === 'miss') await settleDelivery(run, id, due_date)
+  }
+  await run((work) =>
+    lockAnd(work, id, async ({ row, deliveries }) => {
+      const values = settle(standingOrderOf(row), deliveries, work.now, mostDays)
+      await work.database.update(standingOrder).set(values).where(eq(standingOrder.id, id))
+    }),
+  )
+}
+
+type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>
+
+/** A refusal rolls back what it began, so it is recorded in a transaction of its own. Stock that was sold meanwhile is read again. */
+async function settleDelivery(run: Run, id: number, due: string): Promise<void> {
+  try {
+    await run((work) => makeOrMiss(work, id, due))
+  } catch (refusal) {
+    if (!(refusal instanceof UserError)) throw refusal
+    await run((work) => holdDelivery(work, id, due, problemsOf(refusal)))
+  }
+}
+
+async function makeOrMiss(work: JobContext, id: number, due: string): Promise<void> {
+  await lockAnd(work, id, async ({ row, deliveries, records, facts }) => {
+    const delivery = deliveries.find(({ due_date }) => due_date === due)
+    const record = records.find(({ due_date }) => due_date === due)
+    const tried_at = timeInBangkok(work.now)
+    if (delivery?.next === 'miss') {
+      const missed = await recordDelivery(work.database, id, due, { state: 'missed', tried_at })
+      await mailCustomer(work, row, 'standingMissed', missed.id)
+    }
+    if (delivery?.next !== 'make' || delivery.times === null) return
+    const { calendar } = facts
+    const { order, missing } = await makeDelivery(work, row, { day: delivery.times.day, once: record?.once ?? [], calendar })
+    await recordDelivery(work.database, id, due, { state: 'made', order_id: order.id, missing, problems: [], tried_at })
+    work.afterCommit(async () =>
+      work.ports.logger.info({ saleId: order.id, standingOrderId: id, due }, 'made an order of a standing order'),
+    )
+  })
+}
+
+/** Tells the customer once; the order is tried again until orders for its day end. */
+async function holdDelivery(work: JobContext, id: number, due: string, problems: readonly Refusal[]): Promise<void> {
+  await lockAnd(work, id, async ({ row, deliveries, records }) => {
+    if (deliveries.find(({ due_date }) => due_date === due)?.next !== 'make') return
+    const isKnown = records.some(({ due_date, state }) => due_date === due && state === 'held')
+    const held = await recordDelivery(work.database, id, due, { state: 'held', problems, tried_at: timeInBangkok(work.now) })
+    if (!isKnown) await mailCustomer(work, row, 'standingHeld', held.id)
+  })
+}
+
+type Locked = Readonly<{
+  row: StandingRow
+  records: Awaited<ReturnType<typeof recordsOf>>
+  deliveries: readonly DueDelivery[]
+  facts: StandingFacts
+}>
+
+/** Works on a standing order that no one else changes meanwhile; null if it has ended. */
+async function lockAnd<Result>(work: JobContext, id: number, then: (locked: Locked) => Promise<Result>): Promise<Result | null> {
+  const row = await lockStanding(work.database, eq(standingOrder.id, id))
+  if (!row) return null
+  const [records, facts] = [await recordsOf(work.database, id), await loadStandingFacts(work)]
+  return then({ row, records, facts, deliveries: dueDeliveries(standingOrderOf(row), records, facts) })
+}
+
+async function mailCustomer(work: JobContext, { choices, locale }: StandingRow, kind: 'standingHeld' | 'standingMissed', aboutId: number) {
+  if (choices.bill_email) await queueMail({ ...work, locale }, { recipient: choices.bill_email, kind, aboutId })
+}

@@ -1,0 +1,179 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { bookableDays } from '@/lib/domain/delivery/delivery-dates'
+import { UserError } from '@/lib/domain/errors/errors'
+import {
+  maxStandingOrders,
+  newStandingSchema,
+  standingChangesSchema,
+  standingChoicesSchema,
+  dateSchema,
+  onceChangesSchema,
+} from '@/lib/domain/standing-orders/standing-schemas'
+import { deliveryTimes, type Schedule } from '@/lib/domain/standing-orders/schedule'
+import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { loadCartProducts } from '../cart/cart-products'
+import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
+import { readOwnOrder } from '../orders/own-order'
+import { piecesOf } from '../orders/placing/order-again'
+import { paymentOf } from './make-delivery'
+import {
+  loadStandingFacts,
+  lockOwn,
+  readStandingSetting,
+  recordDelivery,
+  recordsOf,
+  saveChange,
+  standingOrderOf,
+  type StandingRow,
+} from './standing-order-store'
+
+type Line = Readonly<{ product_id: number; qty: number; max_price: number | null }>
+
+/**
+ * Begins a standing order with the lines, address and payment of one of the caller's orders.
+ * @returns its id
+ * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment
+ */
+const create = defineMethod(
+  'sale.standing.create',
+  z.tuple([newStandingSchema]),
+  async (call, [{ order_id, delivery_slot, ...schedule }]) => {
+    const { contactId } = requireCustomer(call)
+    if (!(await readStandingSetting(call.database)).is_on) throw new UserError('standingOrdersOff')
+    // Locked, so that two tabs do not begin more than there may be.
+    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+    const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
+    const [{ number: open } = { number: 0 }] = await call.database.select({ number: count() }).from(standingOrder).where(own)
+    if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
+    const order = await readOwnOrder(call, order_id)
+    if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
+    const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+    const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
+    await checkFirstDate(call, schedule, delivery_slot)
+    const lines = (await piecesOf(call, order.id)).map(({ productId, qty }) => ({
+      product_id: productId,
+      qty: Math.ceil(qty),
+      max_price: null,
+    }))
+    const time = timeInBangkok(call.now)
+    const [row] = await call.database
+      .insert(standingOrder)
+      .values({
+        ...schedule,
+        choices,
+        contact_id: contactId,
+        locale: call.locale,
+        settled_until: todayInBangkok(call.now),
+        changed_at: time,
+        check_at: time,
+        create_time: time,
+      })
+      .returning({ id: standingOrder.id })
+    if (!row) throw new Error('A standing order was not made')
+    await saveLines(call, row.id, lines)
+    return { id: row.id }
+  },
+)
+
+/**
+ * Changes a standing order from its next delivery on that is not made yet.
+ * @throws UserError standingOrderUnknown, standingDayGone, standingNoPayment, productUnknown
+ */
+const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standingChangesSchema]), async (call, [id, changes]) => {
+  const row = await lockOwn(call, id)
+  const { lines, interval = row.interval, first_date = row.first_date, max_total = row.max_total, ...chosen } = changes
+  const choices = standingChoicesSchema.parse({ ...row.choices, ...chosen })
+  const slot = choices.delivery_slot ?? null
+  const isMoved = interval !== row.interval || first_date !== row.first_date || slot !== (row.choices.delivery_slot ?? null)
+  if (first_date !== row.first_date || interval !== row.interval) await checkFirstDate(call, { interval, first_date }, slot)
+  if (chosen.pay_method_id) {
+    const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+    if (paymentOf(offered, chosen.pay_method_id) !== chosen.pay_method_id) throw new UserError('standingNoPayment')
+  }
+  await saveChange(call, id, { interval, first_date, max_total, choices })
+  if (lines) await saveLines(call, id, lines)
+  if (isMoved) await forgetPlans(call, row)
+})
+
+/** Changes one delivery. @throws UserError standingOrderUnknown, standingTooLate, productUnknown */
+const changeOnce = defineMethod(
+  'sale.standing.change_once',
+  z.tuple([oneIdSchema, dateSchema, onceChangesSchema]),
+  async (call, [id, due, once]) => {
+    const row = await lockOwn(call, id)
+    const { state } = await openDelivery(call, row, due)
+    await checkProducts(call, once)
+    await recordDelivery(call.database, id, due, { state: state === 'held' || state === 'skipped' ? state : 'changed', once })
+    await saveChange(call, id, {})
+  },
+)
+
+/** Skips one delivery, or takes that back until orders for its day end. @throws UserError standingOrderUnknown, standingTooLate */
+const skip = defineMethod('sale.standing.skip', z.tuple([oneIdSchema, dateSchema, z.boolean()]), async (call, [id, due, isSkipped]) => {
+  const row = await lockOwn(call, id)
+  await openDelivery(call, row, due)
+  await recordDelivery(call.database, id, due, { state: isSkipped ? 'skipped' : 'changed' })
+  await saveChange(call, id, {})
+})
+
+/** Delivers nothing that is due before a day; null goes on at once. @throws UserError standingOrderUnknown, standingDayGone */
+const pause = defineMethod('sale.standing.pause', z.tuple([oneIdSchema, dateSchema.nullable()]), async (call, [id, until]) => {
+  await lockOwn(call, id)
+  const today = todayInBangkok(call.now)
+  if (until !== null && (until <= today || until > addDays(today, mostPausedDays))) throw new UserError('standingDayGone')
+  await saveChange(call, id, { paused_until: until })
+})
+
+const mostPausedDays = 366
+
+/** Ends it; orders that are made already stay. @throws UserError standingOrderUnknown */
+const end = defineMethod('sale.standing.end', z.tuple([oneIdSchema]), async (call, [id]) => {
+  await lockOwn(call, id)
+  await saveChange(call, id, { ended_at: timeInBangkok(call.now) })
+})
+
+export const standingOrderMethods = [create, change, changeOnce, skip, pause, end]
+
+/** @throws UserError standingDayGone, unless the day has a delivery in the slot that can still be made */
+async function checkFirstDate(call: CallContext, { first_date }: Schedule, slot: string | null): Promise<void> {
+  const facts = await loadStandingFacts(call)
+  const times = deliveryTimes(first_date, { ...facts, slot })
+  const isFar = first_date > addDays(todayInBangkok(call.now), bookableDays)
+  if (isFar || times?.day !== first_date || times.until <= timeInBangkok(call.now)) throw new UserError('standingDayGone')
+}
+
+/** A delivery whose order is not made yet. */
+async function openDelivery(call: CallContext, row: StandingRow, due: string) {
+  const [records, facts] = [await recordsOf(call.database, row.id), await loadStandingFacts(call)]
+  const found = dueDeliveries(standingOrderOf(row), records, facts, mostPausedDays).find(({ due_date }) => due_date === due)
+  if (!found || found.next === 'done' || found.next === 'miss') throw new UserError('standingTooLate')
+  return found
+}
+
+async function saveLines(call: CallContext, id: number, lines: readonly Line[]): Promise<void> {
+  await checkProducts(call, lines)
+  await call.database.delete(standingOrderLine).where(eq(standingOrderLine.standing_order_id, id))
+  await call.database.insert(standingOrderLine).values(lines.map((line) => ({ ...line, standing_order_id: id })))
+}
+
+/** Gift vouchers are bought one by one. What is not sold today may be sold again. @throws UserError productUnknown, standingNothing */
+async function checkProducts(call: CallContext, lines: readonly Readonly<{ product_id: number }>[]): Promise<void> {
+  const ids = lines.map(({ product_id }) => product_id)
+  const products = await loadCartProducts(call, { ids })
+  const isKnown = (id: number) => products.has(id) && products.get(id)?.row.gift_amount === null
+  if (new Set(ids).size < ids.length || !ids.every(isKnown)) throw new UserError('productUnknown')
+}
+
+/** Deliveries of the former days are no more; those whose orders are made stay. */
+async function forgetPlans({ database }: CallContext, { id }: StandingRow): Promise<void> {
+  const isPlan = inArray(standingDelivery.state, ['changed', 'skipped', 'held'])
+  await database.delete(standingDelivery).where(and(eq(standingDelivery.standing_order_id, id), isPlan))
+}

@@ -1,0 +1,259 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { fromTimeInBangkok } from '@/lib/core/dates'
+import { product, saleOrder, saleOrderLine, setting, standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/tables'
+import { placeOrder } from '@/lib/backend/testing/shopping'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
+
+/** The tests begin on Wednesday, 18 November 2026, 10:00; Tuesday 24 November is brought by an order that is made on Sunday 22, 15:00. */
+const schedule = { interval: 'week', first_date: '2026-11-24', delivery_slot: 'morning' }
+
+const call = (method: string, ...args: readonly unknown[]) => backend.call('sale.standing', method, args, {}, malee)
+
+type Delivery = Readonly<{
+  due_date: string
+  day: string | null
+  state: string
+  makes_at: string | null
+  until: string
+  order: Readonly<{ id: number }> | null
+  problem: string
+  missing: readonly unknown[]
+}>
+type Own = Readonly<{ is_on: boolean; orders: readonly Readonly<{ id: number; amount: number; deliveries: readonly Delivery[] }>[] }>
+
+const read = async () => (await call('read_own')) as Own
+const deliveries = async () => (await read()).orders[0]?.deliveries ?? []
+const states = async () => (await deliveries()).map(({ due_date, state }) => `${due_date} ${state}`)
+
+/** Malee's weekly kale, on her order's terms. */
+async function begin(values: Record<string, unknown> = {}, qty = 2): Promise<number> {
+  const first = await placeOrder(backend, shop, shop.products.kale, { qty, values: { pay_method_id: 5, ...values }, session: malee })
+  return ((await call('create', { order_id: first.id, ...schedule })) as Readonly<{ id: number }>).id
+}
+
+async function at(time: string): Promise<void> {
+  backend.ports.setNow(fromTimeInBangkok(time))
+  await backend.backend.runDueJobs()
+}
+
+const madeOrders = () =>
+  backend.database
+    .select({
+      id: saleOrder.id,
+      day: saleOrder.delivery_date,
+      slot: saleOrder.delivery_slot,
+      state: saleOrder.state,
+      total: saleOrder.amount_total,
+    })
+    .from(saleOrder)
+    .innerJoin(standingDelivery, eq(standingDelivery.order_id, saleOrder.id))
+    .orderBy(asc(saleOrder.id))
+
+const linesOf = (orderId: number) =>
+  backend.database
+    .select({ product_id: saleOrderLine.product_id, qty: saleOrderLine.qty, price: saleOrderLine.unit_price })
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, orderId))
+
+const setPrice = (sale_price: number) => backend.database.update(product).set({ sale_price }).where(eq(product.id, shop.products.kale))
+
+describe('a standing order', () => {
+  it('makes each order once at its time, at the prices of that day, and says it by mail', async () => {
+    await begin()
+    expect(await deliveries()).toMatchObject([
+      { due_date: '2026-11-24', state: 'planned', makes_at: '2026-11-22 15:00:00', until: '2026-11-23 15:00:00' },
+      { due_date: '2026-12-01' },
+      { due_date: '2026-12-08' },
+    ])
+    await at('2026-11-22 14:59:00')
+    expect(await madeOrders()).toEqual([])
+    await setPrice(45)
+    // Two replicas, and a job that runs again.
+    const replica = backend.replica()
+    await Promise.all([at('2026-11-22 15:00:30'), replica.runDueJobs()])
+    await replica.settled()
+    await at('2026-11-22 15:01:30')
+    const [made, ...more] = await madeOrders()
+    expect([made, more]).toMatchObject([{ day: '2026-11-24', slot: 'morning', state: 'confirmed' }, []])
+    expect(await linesOf(made?.id ?? 0)).toEqual([{ product_id: shop.products.kale, qty: 2, price: 45 }])
+    const mail = (await backend.sentMails()).at(-1)
+    expect(mail?.text).toContain('Mon 23 Nov 15:00')
+    expect(await states()).toEqual(['2026-11-24 made', '2026-12-01 planned', '2026-12-08 planned', '2026-12-15 planned'])
+    await at('2026-11-29 15:00:30')
+    expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-11-24', '2026-12-01'])
+  })
+
+  it('is changed, cancelled and paid like any order once it is made, and goes on after it was cancelled', async () => {
+    await begin()
+    await at('2026-11-22 15:00:30')
+    const [made] = await madeOrders()
+    await backend.call('sale.order', 'cancel_order', [[made?.id]], {}, malee)
+    expect((await states())[0]).toBe('2026-11-24 cancelled')
+    await at('2026-11-29 15:00:30')
+    expect((await madeOrders()).map(({ state }) => state)).toEqual(['voided', 'confirmed'])
+  })
+
+  it('skips one delivery with one call, which can be taken back until orders for its day end', async () => {
+    const id = await begin()
+    await call('skip', [id], '2026-11-24', true)
+    await at('2026-11-22 15:00:30')
+    expect(await states()).toEqual(['2026-11-24 skipped', '2026-12-01 planned', '2026-12-08 planned'])
+    await at('2026-11-23 14:00:00')
+    await call('skip', [id], '2026-11-24', false)
+    await at('2026-11-23 14:01:00')
+    expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-11-24'])
+    await expect(call('skip', [id], '2026-11-24', true)).rejects.toThrow('made already')
+  })
+
+  it('is paused until a day, goes on by itself, and can go on at once', async () => {
+    const id = await begin()
+    await call('pause', [id], '2026-12-02')
+    await at('2026-11-29 16:00:00')
+    expect(await madeOrders()).toEqual([])
+    expect((await states()).filter((state) => !state.endsWith('paused'))).toEqual([
+      '2026-12-08 planned',
+      '2026-12-15 planned',
+      '2026-12-22 planned',
+    ])
+    await call('pause', [id], null)
+    await at('2026-11-29 16:01:00')
+    expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-12-01'])
+    await expect(call('pause', [id], '2026-11-29')).rejects.toThrow()
+  })
+
+  it('ends, and leaves the orders that were made', async () => {
+    const id = await begin()
+    await at('2026-11-22 15:00:30')
+    await call('end', [id])
+    await at('2026-11-29 15:00:30')
+    expect(await madeOrders()).toHaveLength(1)
+    expect((await read()).orders).toEqual([])
+    await expect(call('skip', [id], '2026-12-01', true)).rejects.toThrow('has ended')
+  })
+
+  it('takes changes for once and for ever', async () => {
+    const id = await begin()
+    const { kale, rice } = shop.products
+    await call('change_once', [id], '2026-11-24', [
+      { product_id: kale, qty: 5 },
+      { product_id: rice, qty: 1 },
+    ])
+    await at('2026-11-22 15:00:30')
+    await call('change', [id], { lines: [{ product_id: rice, qty: 3 }] })
+    await at('2026-11-29 15:00:30')
+    const made = await madeOrders()
+    const bought = await Promise.all(made.map(({ id: order }) => linesOf(order)))
+    expect(bought.map((lines) => lines.map(({ product_id, qty }) => [product_id, qty]))).toEqual([
+      [
+        [kale, 5],
+        [rice, 1],
+      ],
+      [[rice, 3]],
+    ])
+  })
+})
+
+describe('an order that cannot be made as it is', () => {
+  it('leaves out what is sold out, short or too dear, and says so', async () => {
+    const id = await begin()
+    const { kale, berries, soldOut, rice } = shop.products
+    await call('change', [id], {
+      lines: [
+        { product_id: kale, qty: 2 },
+        { product_id: berries, qty: 9 },
+        { product_id: soldOut, qty: 1 },
+        { product_id: rice, qty: 1, max_price: 60 },
+      ],
+    })
+    await at('2026-11-22 15:00:30')
+    expect((await deliveries())[0]?.missing).toEqual([
+      { name: 'Rice', wanted: 1, sent: 0, reason: 'dearer' },
+      { name: 'Berries', wanted: 9, sent: 5, reason: 'short' },
+      { name: 'Durian', wanted: 1, sent: 0, reason: 'outOfStock' },
+    ])
+    const mail = (await backend.sentMails()).at(-1)
+    expect(mail?.text).toContain('Berries: 5 of 9, there is not more')
+  })
+
+  it('waits for its customer who is told once, is made as soon as it can, and never twice', async () => {
+    const id = await begin()
+    await call('change', [id], { max_total: 60 })
+    await at('2026-11-22 15:00:30')
+    await at('2026-11-22 15:10:00')
+    await at('2026-11-22 16:10:00')
+    expect(await deliveries()).toMatchObject([{ state: 'held', problem: expect.stringContaining('more than your limit of ฿60') }, {}, {}])
+    const mails = (await backend.sentMails()).filter(({ subject }) => subject.includes('could not be made yet'))
+    expect(mails).toHaveLength(1)
+    await call('change', [id], { max_total: 500 })
+    await at('2026-11-22 16:11:00')
+    await at('2026-11-22 17:20:00')
+    expect(await madeOrders()).toHaveLength(1)
+  })
+
+  it('is given up when orders for its day end, with a mail, and the next one comes', async () => {
+    await begin()
+    await setStock(0)
+    await at('2026-11-22 15:00:30')
+    await at('2026-11-23 15:00:30')
+    expect((await backend.sentMails()).at(-1)?.subject).toContain('no delivery on Tue 24 Nov')
+    await setStock(9)
+    await at('2026-11-29 15:00:30')
+    expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-12-01'])
+  })
+
+  it('gives the last pieces to the older standing order', async () => {
+    await begin()
+    const other = await placeOrder(backend, shop, shop.products.kale, { session: somchai })
+    await backend.call('sale.standing', 'create', [{ order_id: other.id, ...schedule }], {}, somchai)
+    await setStock(2)
+    await at('2026-11-22 15:00:30')
+    expect(await madeOrders()).toHaveLength(1)
+    expect((await deliveries())[0]?.state).toBe('made')
+  })
+
+  const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
+})
+
+describe('beginning a standing order', () => {
+  it('needs an order of one’s own, a day with a delivery, and a way to pay that needs nobody', async () => {
+    const first = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 5 }, session: malee })
+    const create = (values: object) => call('create', { order_id: first.id, ...schedule, ...values })
+    await expect(create({ first_date: '2026-11-29' })).rejects.toThrow('no delivery on that day')
+    await expect(create({ first_date: '2026-11-18' })).rejects.toThrow('no delivery on that day')
+    await expect(create({ delivery_slot: 'night' })).rejects.toThrow('no delivery on that day')
+    const theirs = await placeOrder(backend, shop, shop.products.kale, { session: somchai })
+    await expect(create({ order_id: theirs.id })).rejects.toThrow('Not found')
+    await expect(backend.call('sale.standing', 'create', [{ order_id: first.id, ...schedule }])).rejects.toThrow()
+    await backend.database.insert(setting).values({ key: 'payment_methods', lang: 'en', value: '["card"]' })
+    await expect(create({})).rejects.toThrow('no way to pay')
+  })
+
+  it('is not possible while the shop has none, and no order is made then', async () => {
+    await begin()
+    await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"is_on":false}' })
+    expect((await read()).is_on).toBe(false)
+    await at('2026-11-22 15:00:30')
+    expect(await madeOrders()).toEqual([])
+    await expect(begin()).rejects.toThrow('no standing orders')
+  })
+
+  it('is made so many days earlier as the shop says', async () => {
+    await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"days_before":3}' })
+    await begin()
+    expect((await deliveries())[0]?.makes_at).toBe('2026-11-20 15:00:00')
+  })
+})
+
+it('an account that is deleted takes its standing orders with it', async () => {
+  const id = await begin()
+  await backend.database.update(saleOrder).set({ state: 'done' })
+  const all = backend.database
+    .select()
+    .from(standingOrder)
+    .where(and(eq(standingOrder.id, id)))
+  expect(await all).toHaveLength(1)
+  const { data } = { data: await backend.call('ecom2.interface', 'export_my_data', [], {}, malee) }
+  expect(JSON.stringify(data)).toContain('"standing_orders":[{')
+  await backend.call('ecom2.interface', 'delete_account', ['talat-demo'], {}, malee)
+  expect(await all).toEqual([])
+})

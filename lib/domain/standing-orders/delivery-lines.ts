@@ -1,0 +1,62 @@
+import type { Satang } from '@/lib/core/money'
+import type { ProductFacts } from '@/lib/domain/cart/facts'
+import { unitPrice } from '@/lib/domain/cart/pricing'
+import { planOrderAgain, type LeftOut } from '@/lib/domain/orders/order-again'
+
+/** A line of a standing order. `max_price` is what one piece may cost; null is any price. */
+export type StandingLine = Readonly<{ product_id: number; qty: number; max_price: Satang | null }>
+
+/** What is different in one delivery: how many pieces of a product; none leaves it out. */
+export type OnceChange = Readonly<{ product_id: number; qty: number }>
+
+/** The lines of one delivery. */
+export function linesOfDelivery(lines: readonly StandingLine[], once: readonly OnceChange[]): StandingLine[] {
+  const changed = new Map(once.map(({ product_id, qty }) => [product_id, qty]))
+  const added = once.filter(({ product_id }) => !lines.some((line) => line.product_id === product_id))
+  return [...lines, ...added.map((line) => ({ ...line, max_price: null }))]
+    .map((line) => ({ ...line, qty: changed.get(line.product_id) ?? line.qty }))
+    .filter(({ qty }) => qty > 0)
+}
+
+/** A product that does not come, or not in full. */
+export type MissingLine = Readonly<{ product_id: number; name: string; wanted: number; sent: number; reason: MissingReason }>
+
+export type MissingReason = LeftOut['reason'] | 'dearer' | 'notThatDay'
+
+export type Offer = Readonly<{ facts: ProductFacts; isOrderable: boolean }>
+
+export type DeliveryPlan = Readonly<{
+  items: readonly Readonly<{ product_id: number; qty: number }>[]
+  missing: readonly MissingLine[]
+}>
+
+/**
+ * What of the lines comes: no more than there is, nothing above its price ceiling, and nothing that cannot be had on that day.
+ * @param isAfterClosedDay the shop is closed on the day before
+ */
+export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap<number, Offer>, isAfterClosedDay: boolean): DeliveryPlan {
+  const refused = lines.flatMap((line): MissingLine[] => {
+    const reason = refusalOf(line, offers.get(line.product_id), isAfterClosedDay)
+    return reason ? [{ ...nameOf(line.product_id, offers), wanted: line.qty, sent: 0, reason }] : []
+  })
+  const wanted = lines.filter((line) => !refused.some(({ product_id }) => product_id === line.product_id))
+  const plans = wanted.map((line) => {
+    const offer = offers.get(line.product_id)
+    const stock_qty = offer?.facts.stock_qty ?? null
+    const { items, leftOut } = planOrderAgain([
+      { ...nameOf(line.product_id, offers), qty: line.qty, isSold: offer?.isOrderable ?? false, stock_qty, inCart: 0 },
+    ])
+    return { items, missing: leftOut.map(({ added, ...left }) => ({ ...left, product_id: line.product_id, sent: added })) }
+  })
+  return { items: plans.flatMap(({ items }) => items), missing: [...refused, ...plans.flatMap(({ missing }) => missing)] }
+}
+
+function refusalOf({ qty, max_price }: StandingLine, offer: Offer | undefined, isAfterClosedDay: boolean): MissingReason | null {
+  if (!offer?.isOrderable) return null
+  if (isAfterClosedDay && offer.facts.ecom_no_holiday_msg) return 'notThatDay'
+  return max_price !== null && unitPrice(offer.facts, qty, true) > max_price ? 'dearer' : null
+}
+
+function nameOf(product_id: number, offers: ReadonlyMap<number, Offer>) {
+  return { product_id, name: offers.get(product_id)?.facts.name ?? '' }
+}

@@ -1,0 +1,45 @@
+import { formatShortDay } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+
+/** A delivery as a sentence needs it. Times are in Bangkok. */
+export type SaidDelivery = Readonly<{
+  due_date: string
+  day: string | null
+  state: string
+  makes_at: string | null
+  until: string
+}>
+
+/** What happens next: the name of a message under `standing.next`, and its values. */
+export type NextStep = Readonly<{
+  key: 'ended' | 'made' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
+  values: Readonly<Record<string, string>>
+}>
+
+type Said = Readonly<{ isEnded: boolean; pausedUntil: string | null; deliveries: readonly SaidDelivery[]; now: string; language: Locale }>
+
+/** What happens next with a standing order, and until when: one sentence, on each page and in each mail. */
+export function nextStep({ isEnded, pausedUntil, deliveries, now, language }: Said): NextStep {
+  if (isEnded) return { key: 'ended', values: {} }
+  const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'missed'].includes(state) && day !== null)
+  if (!coming || coming.day === null) return { key: 'none', values: {} }
+  const values = {
+    day: formatShortDay(coming.day, language),
+    until: momentText(coming.until, language),
+    makes: momentText(coming.makes_at ?? coming.until, language),
+  }
+  if (coming.state === 'made' || coming.state === 'held') return { key: coming.state, values }
+  const first = deliveries[0]
+  if (pausedUntil !== null && first?.state === 'paused') {
+    return { key: 'paused', values: { ...values, pause: formatShortDay(pausedUntil, language) } }
+  }
+  if (first?.state === 'skipped')
+    return { key: 'skipped', values: { ...values, skipped: formatShortDay(first.day ?? first.due_date, language) } }
+  return { key: (coming.makes_at ?? '') <= now ? 'soon' : 'planned', values }
+}
+
+/** `Sun 6 Dec 15:00`, in Thai `อาทิตย์ 6 ธ.ค. 15.00 น.` @param time of Bangkok, `YYYY-MM-DD HH:MM:SS` */
+export function momentText(time: string, language: Locale): string {
+  const hour = time.slice(11, 16)
+  return `${formatShortDay(time, language)} ${language === 'th' ? `${hour.replace(':', '.')} น.` : hour}`
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isIsoDate } from '@/lib/core/dates'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
+import { intervals } from './schedule'
+
+/** The most lines of a standing order, and the most that a customer has. */
+export const maxStandingLines = 100
+export const maxStandingOrders = 10
+
+const productId = z.int32().positive()
+export const dateSchema = z.string().refine(isIsoDate)
+const ceiling = z.number().min(0.01).max(1_000_000).multipleOf(0.01).nullable()
+
+/** What a standing order keeps of the checkout of the order that it began with. */
+export const standingChoicesSchema = checkoutChoicesSchema.omit({
+  bill_address_id: true,
+  bill_addr_no: true,
+  ship_address_id: true,
+  ship_addr_no: true,
+  delivery_date: true,
+  delivered_with_id: true,
+  create_account: true,
+})
+
+export type StandingChoices = z.output<typeof standingChoicesSchema>
+
+const schedule = { interval: z.enum(intervals), first_date: dateSchema, delivery_slot: z.string().max(60).nullable() }
+
+/** A new standing order, with the lines of an order. */
+export const newStandingSchema = z.strictObject({ order_id: productId, ...schedule })
+
+/** What is changed for ever. Prices are baht: of one piece, and of a whole delivery; null is any. */
+export const standingChangesSchema = z
+  .strictObject({
+    ...schedule,
+    lines: z
+      .array(z.strictObject({ product_id: productId, qty: z.int().min(1).max(maximumQuantity), max_price: ceiling.default(null) }))
+      .min(1)
+      .max(maxStandingLines),
+    max_total: ceiling,
+    pay_method_id: productId,
+    substitution: z.enum(substitutions).nullable(),
+  })
+  .partial()
+
+/** What is different in one delivery; no pieces leave a product out. */
+export const onceChangesSchema = z
+  .array(z.strictObject({ product_id: productId, qty: z.int().min(0).max(maximumQuantity) }))
+  .max(maxStandingLines)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The setting `standing_orders`: whether customers may have standing orders, and how many days before the cut-off they are made. */
+export const standingSettingSchema = z.strictObject({
+  is_on: z.boolean().default(true),
+  days_before: z.int().min(1).max(7).default(1),
+})
+
+export type StandingSetting = z.output<typeof standingSettingSchema>
+
+export const defaultStandingSetting: StandingSetting = standingSettingSchema.parse({})
+
+/** @param value as stored, JSON; an invalid one counts as missing */
+export function standingSettingOf(value: unknown): StandingSetting {
+  return standingSettingSchema.safeParse(value).data ?? defaultStandingSetting
+}
