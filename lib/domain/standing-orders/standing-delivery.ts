@@ -7,9 +7,7 @@ import { deliveryTimes, dueDates, type DeliveryTimes, type Schedule } from './sc
  * What is recorded of a due delivery: `changed` for this once, `skipped` by the customer, `held` because its order could not be made
  * yet, `made`, or `missed` because it could not be made in time. Most have no record until their order is made.
  */
-export const recordStates = ['changed', 'skipped', 'held', 'made', 'missed'] as const
-
-export type RecordState = (typeof recordStates)[number]
+export type RecordState = 'changed' | 'skipped' | 'held' | 'made' | 'missed'
 
 export type DeliveryRecord = Readonly<{
   due_date: string

@@ -5,9 +5,10 @@ import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { intervals } from './schedule'
 
-/** The most lines of a standing order, and the most that a customer has. */
-export const maxStandingLines = 100
+/** The most that a customer has. */
 export const maxStandingOrders = 10
+
+const maxStandingLines = 100
 
 const productId = z.int32().positive()
 export const dateSchema = z.string().refine(isIsoDate)

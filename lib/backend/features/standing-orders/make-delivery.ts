@@ -51,7 +51,7 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
 }
 
 /** The lines of a delivery at today's prices and stock. */
-export async function planOf(call: CallContext, row: StandingRow, { day, once, calendar }: Delivery): Promise<DeliveryPlan> {
+async function planOf(call: CallContext, row: StandingRow, { day, once, calendar }: Delivery): Promise<DeliveryPlan> {
   const lines = (await linesOf(call.database, row.id)).map(standingLine)
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
