@@ -4,12 +4,20 @@ import { englishDesktop } from './support/devices'
 import { onlyInLongTests } from './support/long-specs'
 import { isRemote, shopAddress, shopServers } from './support/servers'
 
+const leftOut = process.env.E2E_GATE ? onlyInLongTests.map((name) => `**/e2e/${name}`) : []
+/** What is asked by HTTP alone. */
+const byHttp = '**/*.http.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  testIgnore: process.env.E2E_GATE ? onlyInLongTests.map((name) => `**/e2e/${name}`) : [],
   ...(isRemote && { grep: /@remote/ }),
   fullyParallel: true,
+  // Those by HTTP have no browser to open: one that asks for a page fails.
+  projects: [
+    { name: 'http', testMatch: byHttp, use: { launchOptions: { executablePath: '/no/browser' } } },
+    { name: 'browser', testIgnore: [byHttp, ...leftOut] },
+  ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // They end tests that hang; how fast a machine is decides about none.

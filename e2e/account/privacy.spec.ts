@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { callShop, expect, fillCart, press, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { callShop, expect, press, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder } from '../support/orders'
-import { readPage } from '../seo/page-source'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
 const text = words.th
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-test('the privacy page lists stored data and retention, and home, checkout and sign-up link to it', async ({ page }) => {
-  await signUp(page)
-  await fillCart(page, { VL04: 3 })
-  const privacy = await readPage(page.request, '/th/privacy')
-  expect(privacy.texts('h1')).toEqual([text.content.privacy])
-  expect(privacy.find('tr')).toHaveLength(9)
-  expect(privacy.texts('table').join()).toContain('90')
-  expect(privacy.texts('main').join()).toContain('PDPA')
-  expect(privacy.texts('main').join()).not.toContain(text.privacy.analytics)
-  for (const path of ['home', 'checkout', 'signup'])
-    expect(
-      (await readPage(page.request, `/th/${path}`)).find('a', ({ href }) => href === '/th/privacy'),
-      path,
-    ).not.toEqual([])
-})
 
 test('a customer downloads the stored data without hashes, and deletes the account for good once no order is open', async ({ page }) => {
   const customer = await signUp(page)

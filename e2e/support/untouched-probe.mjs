@@ -1,5 +1,5 @@
 /**
- * Preloaded into a shop by e2e/operations/untouched.spec.ts: remembers what the process begins with, and writes what was replaced or
+ * Preloaded into a shop by e2e/operations/untouched.http.spec.ts: remembers what the process begins with, and writes what was replaced or
  * added until it ends into the file PROBE_FILE.
  */
 import { subscribe } from 'node:diagnostics_channel'

@@ -31,7 +31,7 @@ const redirects = [
 ] as const
 
 test.each(redirects)(
-  '%s?%s with cookie %s goes to %s (%d), and no further [S2.1] [S2.2] [S2.12] [S2.13] [S5.2] [X7]',
+  '%s?%s with cookie %s goes to %s (%d), and no further [S2.1] [S2.2] [S2.3] [S2.4] [S2.12] [S2.13] [S5.2] [X7]',
   (path, query, localeCookie, url, status) => {
     expect(decideRoute({ path, query, ...(localeCookie && { localeCookie }) })).toEqual({ kind: 'redirect', url, status })
     const { pathname, search } = new URL(url, 'https://shop.example')

@@ -13,7 +13,7 @@ export function flakyTestsOf(report) {
     .map(nameOf)
 }
 
-/** The tests that took longest, each with its seconds on a line, and how long all took together. */
+/** The tests that took longest, each with its seconds on a line, below what those by HTTP and those in a browser took together. */
 export function slowestTestsOf(report, count) {
   const timed = testsOf(report).map((spec) => ({
     spec,
@@ -21,7 +21,11 @@ export function slowestTestsOf(report, count) {
   }))
   const slowest = timed.toSorted((one, other) => other.ms - one.ms).slice(0, count)
   const lines = slowest.map(({ spec, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${nameOf(spec)}`)
-  return [`${timed.length} tests took ${Math.round(sum(timed.map(({ ms }) => ms)) / 1000)} s of the workers. The slowest:`, ...lines]
+  const kinds = Object.entries(Object.groupBy(timed, ({ spec }) => spec.tests[0]?.projectName ?? ''))
+  const totals = kinds.map(
+    ([kind, each]) => `${each.length} tests of “${kind}” took ${Math.round(sum(each.map(({ ms }) => ms)) / 1000)} s of the workers.`,
+  )
+  return [...totals, 'The slowest:', ...lines]
 }
 
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0)

@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 }
 const isAsked = (name) => names.length === 0 || names.includes(name)
 
-/** e2e/security/bundle.spec.ts searches for the secret in what browsers receive. */
+/** e2e/security/bundle.http.spec.ts searches for the secret in what browsers receive. */
 const build = {
   stage: 'Build',
   command: ['node', 'lib/tools/scripts/build.mjs', '--strict'],

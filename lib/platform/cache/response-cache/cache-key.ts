@@ -58,7 +58,7 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
 
 /**
  * The form that the router asks for, empty for a document. Next's `Vary` also names `next-router-state-tree`, by which it renders
- * parts of uncached pages; it always sends a cached page whole (e2e/shopping/cached-pages.spec.ts).
+ * parts of uncached pages; it always sends a cached page whole (e2e/shopping/cached-pages.http.spec.ts).
  */
 function formOf(headers: IncomingHttpHeaders): string | null {
   const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers

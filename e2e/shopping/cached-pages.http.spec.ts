@@ -1,4 +1,4 @@
-import { callAsStaff, expect, productId, test, waitForHydration } from '../support/fixtures'
+import { callAsStaff, expect, productId, test } from '../support/fixtures'
 
 test.describe('a cached page', () => {
   test('has the same content for every request, with or without cookies and in every encoding', async ({ request }) => {
@@ -72,41 +72,4 @@ test.describe('a cached page', () => {
       ])
     }).toPass()
   })
-
-  test('returns the same RSC payload for every router state', async ({ request }) => {
-    const address = '/en/products?categ_code=FRUIT'
-    // A change of another test between two requests renders the page again.
-    await expect(async () => {
-      const bodies = new Set<string>()
-      for (const tree of [[''], ['', { children: [['lang', 'en', 'd'], {}] }]]) {
-        const headers = { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(tree)) }
-        const answer = await request.get(address, { headers })
-        expect(answer.headers()['content-type']).toContain('text/x-component')
-        bodies.add(await answer.text())
-      }
-      expect(bodies.size).toBe(1)
-    }).toPass()
-  })
-})
-
-test('a script and a style element injected into a cached page do nothing, and the page has its own style sheet inlined', async ({
-  context,
-}) => {
-  // Not the page of the fixtures: the browser reports the blocked markup in its console.
-  const page = await context.newPage()
-  const fetched: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'stylesheet' && fetched.push(request.url())))
-  await page.route('**/terms', async (route) => {
-    const response = await route.fetch()
-    const markup = '<script>window.hacked = true</script><style>main { opacity: 0.5 }</style>'
-    const html = (await response.text()).replace('</main>', `${markup}</main>`)
-    expect(html).toContain(markup)
-    await route.fulfill({ response, body: html })
-  })
-  await page.goto('/en/terms')
-  await waitForHydration(page.locator('header button:visible').first())
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await expect(page.locator('main')).toHaveCSS('opacity', '1')
-  await expect(page.locator('header')).toHaveCSS('position', 'sticky')
-  expect(fetched).toEqual([])
 })

@@ -36,17 +36,17 @@ const paths = (order: number) => [
   '/en/staff',
 ]
 
-test('no header and no URL spelling gives access to another customer’s data [A3] [A13] [A14]', async ({ page, browser, baseURL }) => {
-  const customer = await signUp(page)
-  const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
-  const own = await page.request.get(`/en/order_details?order_id=${order.id}`)
+test('no header and no URL spelling gives access to another customer’s data [A3] [A13] [A14]', async ({ request, playwright, baseURL }) => {
+  const customer = await signUp({ request })
+  const order = await placeOrder({ request }, { VL04: 1 }, payMethods.transfer)
+  const own = await request.get(`/en/order_details?order_id=${order.id}`)
   expect(await own.text()).toContain(order.number)
 
-  const guest = await browser.newContext({ baseURL })
-  const other = await browser.newContext({ baseURL })
-  await signUp(await other.newPage())
+  const guest = await playwright.request.newContext({ baseURL })
+  const other = await playwright.request.newContext({ baseURL })
+  await signUp({ request: other })
   for (const path of paths(order.id)) {
-    const asked = [guest, other].flatMap(({ request }) => headers.map((each) => ask(request, `${baseURL}${path}`, each)))
+    const asked = [guest, other].flatMap((visitor) => headers.map((each) => ask(visitor, `${baseURL}${path}`, each)))
     for (const { status, text, location } of await Promise.all(asked)) {
       const said = [order.number, customer.email, '99/1 ซอย', 'mali@example.com'].filter((word) => text.includes(word))
       expect([path, status < 500, said, location.includes('evil')]).toEqual([path, true, [], false])

@@ -31,16 +31,15 @@ test('public pages and ten products are valid HTML', async ({ request }) => {
   expect(await issuesOf(request, 'en', tenth)).toEqual([])
 })
 
-test('pages of a customer with a cart, and of one with orders, are valid HTML', async ({ page }) => {
-  await signUp(page)
-  await fillCart(page, { VL04: 2, 'VL01-1': 1 })
-  expect(await issuesOf(page.request, 'en', personalPages)).toEqual([])
-  await page.context().clearCookies()
-  await callShop(page.request, 'ecom2.interface', 'login', ['somchai@example.com', 'talat-demo'])
-  const orders = await callShop<{ id: number }[]>(page.request, 'sale.order', 'search_read_path', [[], ['number']])
+test('pages of a customer with a cart, and of one with orders, are valid HTML', async ({ request }) => {
+  await signUp({ request })
+  await fillCart({ request }, { VL04: 2, 'VL01-1': 1 })
+  expect(await issuesOf(request, 'en', personalPages)).toEqual([])
+  await callShop(request, 'ecom2.interface', 'login', ['somchai@example.com', 'talat-demo'])
+  const orders = await callShop<{ id: number }[]>(request, 'sale.order', 'search_read_path', [[], ['number']])
   expect(orders.length).toBeGreaterThan(0)
   const own = ['orders', 'favorites', 'addresses', ...orders.map(({ id }) => `order_details?order_id=${id}`)]
-  expect(await issuesOf(page.request, 'th', own)).toEqual([])
+  expect(await issuesOf(request, 'th', own)).toEqual([])
 })
 
 /** Issues of pages, each with its element. */

@@ -11,28 +11,11 @@ async function answerOf(request: APIRequestContext, path: string) {
   return [response.status(), pathname + search]
 }
 
-test('addresses lead to the page of the language, in one redirect, or are not found [S2.3] [S2.4] [S2.70] [S2.72]', async ({ request }) => {
-  for (const [path, status, location] of [
-    ['/', 307, '/th/home'],
-    ['/en', 307, '/en/home'],
-    ['/fr/home', 307, '/th/Home'],
-    ['/th/Home', 200, null],
-    ['/th_TH', 307, '/th/home'],
-    ['/en_US/home', 308, '/en/home'],
-    ['/th_TH/products?categ_code=MEAT', 308, '/th/products?categ_code=MEAT'],
-    ['/en/home?page=cart&x=1', 307, '/en/cart?x=1'],
-    ['/en/home?page=//evil.example', 307, '/en/home'],
-    ['/th/product_details', 404, null],
-    ['/th/product_details?product_id=1%27', 404, null],
-    ['/th/no_such_page', 404, null],
-  ] as const)
-    expect([path, ...(await answerOf(request, path))]).toEqual([path, status, location])
-})
-
 test(
-  'a variant redirects to its parent product, and a private page to the login page with the way back [S2.71]',
+  'the shop redirects to home, a variant to its parent product, and a private page to the login page with the way back [S2.71]',
   { tag: '@remote' },
   async ({ request }) => {
+    expect(await answerOf(request, '/')).toEqual([307, '/th/home'])
     const variant = await productId(request, 'VL01-1')
     const [status, location] = await answerOf(request, `/en/product_details?product_id=${variant}`)
     expect([307, 308]).toContain(status)
