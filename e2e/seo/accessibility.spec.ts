@@ -1,13 +1,40 @@
+import type { Page } from '@playwright/test'
 import { payMethods, placeOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
 import { callShop, expect, fillCart, productId, signInAsStaff, signUp, test } from '../support/fixtures'
 import { axeIssues, overflow } from './axe'
 import { layoutIssues } from './layout-issues'
+import { wronglySized } from './picture-sizes'
 import { catalogPages, frontPages, personalPages, staffPages, textPages } from './pages'
 
 test.use(thaiPhone)
 
-for (const [who, names] of Object.entries({ frontPages, catalogPages, textPages, personalPages })) {
+test('front pages have no axe issue and fit each screen, preload only their first picture, and show each picture as wide as its sizes say', async ({
+  page,
+}) => {
+  const broken: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'image' && answer.status() >= 400) broken.push(answer.url())
+  })
+  const issues: string[] = []
+  for (const name of frontPages) {
+    const html = await (await page.request.get(`/th/${name}`)).text()
+    const preloaded = [...html.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+    expect([name, preloaded]).toEqual([name, [expect.stringContaining('fetchPriority="high"')]])
+    issues.push(...(await issuesOf(page, name)))
+    issues.push(...(await axeIssues(page)).map((issue) => `${name} at 1440: ${issue}`))
+    await expect(page.locator('main picture > img:not([loading=lazy])')).toHaveCount(1)
+    await expect(page.locator('main picture > img[fetchpriority=high]')).toHaveCount(1)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([name, width, await wronglySized(page)]).toEqual([name, width, []])
+    }
+    issues.push(...(await issuesInEnglish(page, name)))
+  }
+  expect([issues, broken]).toEqual([[], []])
+})
+
+for (const [who, names] of Object.entries({ catalogPages, textPages, personalPages })) {
   test(`${who} have no axe issue, one h1 and a title, and fit screens of 320 to 1440 px and larger text`, async ({ page }) => {
     const pages: string[] = [...names]
     if (who === 'personalPages') {
@@ -19,27 +46,34 @@ for (const [who, names] of Object.entries({ frontPages, catalogPages, textPages,
       pages.push(`order_details?order_id=${id}`, `payment_success?sale_id=${id}`)
     }
     const issues: string[] = []
-    const addLayoutIssues = async (where: string, width: number, textSize = 1) => {
-      for (const issue of await layoutIssues(page, width, textSize)) issues.push(`${where} at ${width}, ${textSize}: ${issue}`)
-    }
     for (const name of pages) {
-      await page.goto(`/th/${name}`)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page).toHaveTitle(/\S/)
-      issues.push(...(await axeIssues(page)).map((issue) => `${name}: ${issue}`))
-      await addLayoutIssues(name, 320)
-      await addLayoutIssues(name, 390)
-      await addLayoutIssues(name, 390, 2)
-      for (const width of [820, 1440]) await addLayoutIssues(name, width)
-      if (who === 'frontPages' || ['cart', 'checkout'].includes(name))
-        issues.push(...(await axeIssues(page)).map((issue) => `${name} at 1440: ${issue}`))
-      // English words are longer, and do not break.
-      await page.goto(`/en/${name}`)
-      await addLayoutIssues(`English ${name}`, 320)
-      await addLayoutIssues(`English ${name}`, 390, 2)
+      issues.push(...(await issuesOf(page, name)))
+      if (['cart', 'checkout'].includes(name)) issues.push(...(await axeIssues(page)).map((issue) => `${name} at 1440: ${issue}`))
+      issues.push(...(await issuesInEnglish(page, name)))
     }
-    expect([...new Set(issues)]).toEqual([])
+    expect(issues).toEqual([])
   })
+}
+
+/** Issues of a Thai page on each screen, which ends as wide as a desktop's. */
+async function issuesOf(page: Page, name: string): Promise<string[]> {
+  await page.goto(`/th/${name}`)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  const issues = (await axeIssues(page)).map((issue) => `${name}: ${issue}`)
+  for (const [width, textSize] of [[320], [390], [390, 2], [820], [1440]] as const)
+    issues.push(...(await layoutIssuesAt(page, name, width, textSize)))
+  return issues
+}
+
+/** English words are longer, and do not break. */
+async function issuesInEnglish(page: Page, name: string): Promise<string[]> {
+  await page.goto(`/en/${name}`)
+  return [...(await layoutIssuesAt(page, `English ${name}`, 320)), ...(await layoutIssuesAt(page, `English ${name}`, 390, 2))]
+}
+
+async function layoutIssuesAt(page: Page, where: string, width: number, textSize = 1): Promise<string[]> {
+  return (await layoutIssues(page, width, textSize)).map((issue) => `${where} at ${width}, ${textSize}: ${issue}`)
 }
 
 test('pages of staff have no axe issue, one h1 and a title, and fit screens of 390 to 1440 px', async ({ page }) => {

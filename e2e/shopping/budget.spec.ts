@@ -15,7 +15,8 @@ const addresses: Readonly<Record<keyof typeof budget, string>> = {
   checkout: '/th/checkout',
 }
 
-const kinds = Object.keys(addresses) as (keyof typeof budget)[]
+const ofCustomers = ['cart', 'checkout'] as const
+const ofGuests = ['home', 'category', 'allProducts', 'product', 'article'] as const
 
 /** Text unique to one library or table that must load on demand or stay on the server. */
 const fingerprints = {
@@ -32,34 +33,28 @@ const fingerprints = {
 /** First line of every script, added by lib/tools/scripts/steps.mjs. */
 const compileWhole = '//# allFunctionsCalledOnLoad\n'
 
-for (const kind of kinds) {
-  test(`a first visit stays within the page’s byte and request budget: ${kind}`, async ({ page, browser }) => {
-    const isPersonal = kind === 'cart' || kind === 'checkout'
-    if (isPersonal) {
-      await signUp(page)
-      await fillCart(page, { 'VL07-1': 2 })
-    }
-    const visit = await firstVisit(browser, addresses[kind], isPersonal ? page : null)
-    const { script, html, requests, scripts } = budget[kind]
-    const grown = `scripts are ${visit.scripts.map(({ size }) => size).join(', ')}; when the budget was set they were ${scripts.join(', ')}`
-    expect.soft(visit.script, `bytes of JavaScript: ${grown}`).toBeLessThanOrEqual(script)
-    expect
-      .soft(
-        visit.scripts.filter(({ text }) => !text.startsWith(compileWhole)),
-        'scripts not compiled while they arrive',
-      )
-      .toEqual([])
-    // Not only for its size: zod probes whether eval is permitted, which the policy of personal pages reports.
-    expect
-      .soft(
-        visit.scripts.filter(({ text }) => text.includes(fingerprints.zod)).map(({ size }) => size),
-        'scripts that bring zod',
-      )
-      .toEqual([])
-    expect.soft(visit.html.length, 'bytes of HTML').toBeLessThanOrEqual(html)
-    if (kind === 'product') expectOnlyWhatIsNeeded(visit)
-    expect.soft(visit.requests, `requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
-  })
+test('a guest’s first visit to each kind of page stays within its budget of bytes and requests', async ({ browser }) => {
+  for (const kind of ofGuests) expectBudget(kind, await firstVisit(browser, addresses[kind], null))
+})
+
+test('a customer’s first visit to cart and checkout stays within its budget of bytes and requests', async ({ page, browser }) => {
+  await signUp(page)
+  await fillCart(page, { 'VL07-1': 2 })
+  for (const kind of ofCustomers) expectBudget(kind, await firstVisit(browser, addresses[kind], page))
+})
+
+function expectBudget(kind: keyof typeof budget, visit: Visit): void {
+  const { script, html, requests, scripts } = budget[kind]
+  const grown = `scripts are ${visit.scripts.map(({ size }) => size).join(', ')}; when the budget was set they were ${scripts.join(', ')}`
+  expect.soft(visit.script, `${kind}: bytes of JavaScript: ${grown}`).toBeLessThanOrEqual(script)
+  const notWhole = visit.scripts.filter(({ text }) => !text.startsWith(compileWhole))
+  expect.soft(notWhole, `${kind}: scripts not compiled while they arrive`).toEqual([])
+  // Not only for its size: zod probes whether eval is permitted, which the policy of personal pages reports.
+  const withZod = visit.scripts.filter(({ text }) => text.includes(fingerprints.zod)).map(({ size }) => size)
+  expect.soft(withZod, `${kind}: scripts that bring zod`).toEqual([])
+  expect.soft(visit.html.length, `${kind}: bytes of HTML`).toBeLessThanOrEqual(html)
+  if (kind === 'product') expectOnlyWhatIsNeeded(visit)
+  expect.soft(visit.requests, `${kind}: requests until load: ${visit.addresses.join(' ')}`).toBeLessThanOrEqual(requests)
 }
 
 /** On a product page: no library that loads on demand, no messages of other pages, and no other page before it is touched. */

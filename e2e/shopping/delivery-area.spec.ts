@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow, axeIssues } from '../seo/axe'
-import { expect, fillCart, press, signUp, test, words } from '../support/fixtures'
+import { expect, press, test, words } from '../support/fixtures'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
@@ -45,23 +45,4 @@ test('a guest chooses an area once, and pages show its earliest delivery and mar
   await expect(areaLink(page)).toContainText(district)
   await leftOut(page).first().locator('..').locator('..').getByRole('link').last().click()
   await expect(page.locator('main .left-out')).toContainText(text.product.leftOut)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the area link opens a page that stores the area, and the cart marks undeliverable products', async ({ page }) => {
-    await signUp(page)
-    await fillCart(page, { MP03: 1 })
-    await page.goto('/th/index')
-    await areaLink(page).click()
-    await expect(page).toHaveURL(/\/th\/delivery_area$/)
-    await page.getByLabel(text.deliveryAreaPage.province, { exact: true }).selectOption(province)
-    await page.getByRole('button', { name: text.deliveryAreaPage.next }).click()
-    await page.getByLabel(text.deliveryAreaPage.district, { exact: true }).selectOption(district)
-    await page.getByRole('button', { name: text.deliveryAreaPage.save }).click()
-    await expect(page.locator('main').getByText(text.deliveryAreaPage.goesAmbient.replace('{district}', district))).toBeVisible()
-    await page.goto('/th/cart')
-    await expect(page.getByRole('row').filter({ hasText: text.deliveryAreaPage.leftOut.replace('{district}', district) })).toHaveCount(1)
-  })
 })

@@ -6,45 +6,14 @@ import { expect, press, test, waitForHydration, words } from '../support/fixture
 import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
 import { fillBillingAddress } from '../support/checkout-page'
 
-// One shop for both tests: parallel workers would each start one.
-test.describe.configure({ mode: 'default' })
+test.use(thaiPhone)
+
 let shop: OwnShop
 test.beforeAll(async () => {
   shop = await openOwnShop()
   await letGuestsOrder(shop.address, staffPasscode)
 })
 test.afterAll(() => shop.close())
-
-test.describe('on a phone', () => {
-  test.use(thaiPhone)
-
-  test('with guest carts enabled, a guest fills a cart from a list and orders it without an account', async ({ page }) => {
-    const text = words.th
-
-    await page.goto(`${shop.address}/th/products?categ_code=FRUIT_VEG`)
-    const plus = page.locator('main .add-button > a:not([aria-haspopup])')
-    await waitForHydration(plus.first())
-    await plus.nth(0).click()
-    await plus.nth(1).click()
-    await plus.nth(1).click()
-    await expect(page.getByTestId('cart-count').first()).toHaveText('3')
-
-    await page.locator('header a[href$="/cart"]').click()
-    const panel = page.getByRole('dialog', { name: text.miniCart.title })
-    expect(await axeIssues(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.locator('header a[href$="/cart"]')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await panel.getByRole('button', { name: text.miniCart.checkout }).click()
-    await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
-    await fillBillingAddress(page, 'th')
-    await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
-    await page.getByRole('button', { name: text.checkout.placeOrder }).click()
-    await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
-    await expect(page.getByRole('dialog', { name: text.orderPopups.codTitle })).toBeVisible()
-    await expect(page.getByTestId('cart-count').first()).toHaveText('0')
-  })
-})
 
 /** Pad kra pao for four, as an assistant would write it down: what to look for, what the name contains, how many. */
 const shopping = [
@@ -61,7 +30,7 @@ const variant = z.object({ id: z.string(), title: z.string(), availability: z.ob
 const found = z.object({ products: z.array(z.object({ title: z.string(), variants: z.array(variant) })) })
 const ucpCart = z.object({ id: z.string(), continue_url: z.url(), totals: z.array(z.object({ type: z.string(), amount: z.int() })) })
 
-test('an assistant that knows only the address finds what pad kra pao for four needs, fills a cart, and a person orders it', async ({
+test('an assistant that knows only the address fills a cart for pad kra pao, and a guest adds from a list and orders without an account', async ({
   page,
   request,
 }) => {
@@ -86,9 +55,29 @@ test('an assistant that knows only the address finds what pad kra pao for four n
   await expect(page).toHaveURL(/\/en\/cart/)
   const total = (subtotal / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   await expect(page.getByRole('main')).toContainText(`฿${total}`)
-  await page.getByRole('button', { name: text.cart.checkout }).click()
+
+  await page.goto(`${shop.address}/en/products?categ_code=FRUIT_VEG`)
+  const count = page.getByTestId('cart-count').first()
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  await expect(count).toHaveText(String(pieces))
+  const plus = page.locator('main .add-button > a:not([aria-haspopup])')
+  await waitForHydration(plus.first())
+  await plus.nth(0).click()
+  await plus.nth(1).dblclick()
+  await expect(count).toHaveText(String(pieces + 3))
+  await page.locator('header a[href$="/cart"]').click()
+  const panel = page.getByRole('dialog', { name: text.miniCart.title })
+  await expect(panel).toBeVisible()
+  expect(await axeIssues(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('header a[href$="/cart"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: text.miniCart.checkout }).click()
+  await expect(page.getByRole('heading', { name: text.checkout.yourOrder })).toBeVisible()
   await fillBillingAddress(page, 'en')
   await page.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
   await page.getByRole('button', { name: text.checkout.placeOrder }).click()
   await expect(page).toHaveURL(/order_details\?order_id=\d+&popup=1/)
+  await expect(page.getByRole('dialog', { name: text.orderPopups.codTitle })).toBeVisible()
+  await expect(count).toHaveText('0')
 })

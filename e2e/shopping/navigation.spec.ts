@@ -4,7 +4,7 @@ import { expect, press, test, waitForHydration, words } from '../support/fixture
 test.use(thaiPhone)
 const text = words.th
 
-test('a product opened far down a list starts at its top, and Back and its Back link restore the place in the list [S2.9]', async ({
+test('a product opened far down a list starts at its top, Back and its Back link restore the place in the list, and chips lead to sections [S2.9]', async ({
   page,
 }) => {
   const back = page.locator('main').getByRole('link', { name: text.catalog.back, exact: true })
@@ -24,7 +24,16 @@ test('a product opened far down a list starts at its top, and Back and its Back 
     await expect(card).toBeInViewport()
     expect(Math.abs((await place()) - before)).toBeLessThan(await page.evaluate(() => window.innerHeight / 2))
   }
-  // On a direct visit it leads to a category.
+  const chips = page.getByRole('navigation', { name: text.catalog.categories, exact: true })
+  const last = chips.getByRole('link').last()
+  const section = page.locator((await last.getAttribute('href')) ?? 'none')
+  await last.click()
+  await expect(section).toBeInViewport()
+  await expect(chips).toBeInViewport()
+  const edge = await chips.boundingBox()
+  await expect.poll(async () => ((await section.boundingBox())?.y ?? 0) - ((edge?.y ?? 0) + (edge?.height ?? 0))).toBeGreaterThanOrEqual(0)
+
+  // On a direct visit the Back link leads to a category.
   await page.goto('about:blank')
   await page.goto('/th/product_details?product_id=1')
   await press(back)
@@ -56,20 +65,10 @@ test('the bar at the bottom leads to home, categories, search, cart and account,
   await expect(bar.locator('[aria-current="page"]')).toHaveText(text.header.barHome)
 })
 
-test('the chips of a long page stay in view and lead to its sections', async ({ page }) => {
-  await page.goto('/th/all_products')
-  const chips = page.getByRole('navigation', { name: text.catalog.categories, exact: true })
-  const last = chips.getByRole('link').last()
-  const target = page.locator((await last.getAttribute('href')) ?? 'none')
-  await last.click()
-  await expect(target).toBeInViewport()
-  await expect(chips).toBeInViewport()
-  const bar = await chips.boundingBox()
-  await expect.poll(async () => ((await target.boundingBox())?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(0)
-})
-
-test('a slow navigation is indicated from the click until the new page is shown', async ({ page }) => {
-  await page.goto('/th/faq')
+test('a slow navigation is indicated from the click until the new page is shown; the not-found screen stays and leads back', async ({
+  page,
+}) => {
+  await page.goto('/th/no_such_page')
   await waitForHydration(page.locator('header button:visible').first())
   let answer = () => {}
   const slow = new Promise<void>((resolve) => (answer = resolve))
@@ -83,4 +82,9 @@ test('a slow navigation is indicated from the click until the new page is shown'
   answer()
   await expect(page).toHaveURL(/contact/)
   await expect(root).not.toHaveAttribute('data-navigating')
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
+  await page.getByRole('link', { name: text.notFound.toShop }).first().click()
+  await expect(page).toHaveURL('/th/index')
 })

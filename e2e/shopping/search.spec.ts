@@ -4,7 +4,7 @@ import { expect, test, waitForHydration, words } from '../support/fixtures'
 test.use(thaiPhone)
 const text = words.th
 
-test('a blank search shows a warning that traps the focus, and suggestions lead to products by keyboard alone [S2.20]', async ({
+test('a blank search shows a warning that traps the focus, suggestions lead to products by keyboard, and results keep the query [S2.20] [S2.164]', async ({
   page,
 }) => {
   await page.goto('/th/index')
@@ -43,12 +43,8 @@ test('a blank search shows a warning that traps the focus, and suggestions lead 
   await box.fill('กุ้ง')
   await options.filter({ hasText: text.catalog.category }).first().click()
   await expect(page).toHaveURL(/categ_code=/)
-})
 
-test('the search box keeps its query on the results page, also after reload and Back, and only there [S2.164]', async ({ page }) => {
-  const box = page.getByRole('combobox').filter({ visible: true }).first()
-  await page.goto('/th/index')
-  await waitForHydration(box)
+  // The box keeps its query on the results page, also after reload and Back, and only there.
   await box.fill('คะน้า')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/th\/search\?query=/)

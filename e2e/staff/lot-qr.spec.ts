@@ -33,7 +33,12 @@ function pdfPages(pdf: Buffer) {
   }))
 }
 
-test('a lot number becomes a QR code, which leads to the lot and can be saved as a picture [S2.131]', async ({ page, baseURL }) => {
+test('a lot number and an order line become QR codes, which lead to lot, supplier and product, and to the order [S2.131] [S2.132]', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page)
+  const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
   await signInAsStaff(page, 'en')
   await page.goto('/en/lot_qr')
   await page.getByLabel(text.lotQr.lotNumber, { exact: true }).fill(` ${lot} `)
@@ -56,29 +61,33 @@ test('a lot number becomes a QR code, which leads to the lot and can be saved as
 
   await page.reload()
   await expect(code).toBeVisible()
+  const thai = words.th
   await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('คะน้า')
   await expect(page.getByText(lot, { exact: true })).toBeVisible()
-})
+  await expect(page.getByText('VL01', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'คะน้า' })).toBeVisible()
+  await expect(page.getByText(thai.trace.harvested)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /สวนผักบ้านโป่ง/ })).toBeVisible()
+  await page.getByRole('link', { name: thai.trace.buyAgain }).click()
+  await expect(page).toHaveURL(/product_details\?product_id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('คะน้า')
+  await page.goto('/th/pi?qr_code=%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E')
+  await expect(page.getByRole('alert').filter({ hasText: thai.errors.invalidQrCode })).toHaveCSS('color', 'rgb(160, 37, 20)')
 
-test('an order line has a QR code that links to its order and product [S2.131]', async ({ page, baseURL }) => {
-  await signUp(page)
-  const order = await placeOrder(page, { VL04: 3, PS01: 1 }, payMethods.cash)
-  await signInAsStaff(page, 'en')
   await page.goto('/en/lot_qr')
   await page.getByLabel(text.lotQr.saleOrder).fill(order.number)
   await page.getByRole('button', { name: text.lotQr.showLines }).click()
   const product = 'Morning Glory'
   await page.getByRole('button', { name: text.lotQr.qrCodeOf.replace('{product}', product) }).click()
-
   const subject = `${product} · ${order.number}`
-  const code = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', subject) })
-  const link = (await scan(await photograph(code))) ?? ''
-  expect(link).toMatch(new RegExp(`^${baseURL}/th/pi\\?sl=[0-9a-f]+$`))
+  const codeOfLine = page.getByRole('img', { name: text.lotQr.codeOf.replace('{subject}', subject) })
+  const linkOfLine = (await scan(await photograph(codeOfLine))) ?? ''
+  expect(linkOfLine).toMatch(new RegExp(`^${baseURL}/th/pi\\?sl=[0-9a-f]+$`))
   await page.getByRole('button', { name: text.lotQr.showLabels }).first().click()
   await expect(page.getByRole('article')).toHaveCount(4)
-  expect(await scan(await photograph(page.getByRole('article').first()))).toBe(link)
-
-  await page.goto(link)
+  expect(await scan(await photograph(page.getByRole('article').first()))).toBe(linkOfLine)
+  await page.goto(linkOfLine)
   await expect(page.getByText(order.number, { exact: true })).toBeVisible()
   await expect(page.getByText('VL04', { exact: true })).toBeVisible()
 })

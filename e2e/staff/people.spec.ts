@@ -12,7 +12,6 @@ const text = words.en
 const [owner, packer] = ['owner@example.com', 'packer@example.com']
 
 // A shop of its own, because an owner's account ends the passcode sign-in of all other tests.
-test.describe.configure({ mode: 'serial' })
 let shop: OwnShop | undefined
 const outbox = () => path.join(shop?.folder ?? '', 'outbox')
 test.use({ baseURL: async ({}, provide) => provide(shop?.address ?? '') })
@@ -21,7 +20,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop?.close())
 
-test('an owner replaces the passcode with accounts, and a packer packs but sees no prices', async ({ page }) => {
+test('an owner replaces the passcode with accounts, a packer packs but sees no prices, and the owner requires two-step sign-in', async ({
+  page,
+}) => {
   await signUp(page)
   const order = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   await signInAsStaff(page, 'en', 'Noi')
@@ -57,9 +58,8 @@ test('an owner replaces the passcode with accounts, and a packer packs but sees 
   await expect(steps.getByRole('button')).toHaveText([text.staffSteps.packed.button])
   await take('packed')
   await expect(history).toContainText('Lek')
-})
 
-test('the owner requires two-step sign-in, sets it up and signs in with a code', async ({ page }) => {
+  await signOut(page)
   const words = text.staffAccount
   await page.goto('/en/staff/settings?key=second_factor_required')
   await signIn(page, owner)

@@ -1,17 +1,40 @@
 import { axeIssues } from '../seo/axe'
-import { callAsStaff, expect, press, signInAsStaff, signUp, test, words } from '../support/fixtures'
+import { callAsStaff, expect, press, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder, readOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
 const text = words.th
 
-test('several orders leave and arrive by one dialog each, and one that a colleague cancelled stays with its reason', async ({ page }) => {
+test('several orders are packed, leave and arrive together, each with undo, and one that a colleague cancelled stays with its reason', async ({
+  page,
+}) => {
   await signUp(page)
   const first = await placeOrder(page, { VL04: 1 }, payMethods.cash)
   const second = await placeOrder(page, { VL05: 1 }, payMethods.cash)
-  for (const { id } of [first, second]) await moveOrder(page, id, 'packed')
+  const third = await placeOrder(page, { VL06: 1 }, payMethods.cash)
+  const states = async () => {
+    const orders = [first, second].map(({ id }) => readOrder<{ state: string }>(page, id, ['state']))
+    return (await Promise.all(orders)).map(({ state }) => state)
+  }
+  const { delivery_date: day } = await readOrder<{ delivery_date: string }>(page, first.id, ['delivery_date'])
   await signInAsStaff(page, 'th')
+
+  await page.goto(`/th/staff/packing?day=${day.slice(0, 10)}`)
+  await waitForHydration(page.getByRole('checkbox', { name: first.number }))
+  for (const box of await page.getByRole('checkbox', { name: /SO\d{9}/ }).all()) await box.uncheck()
+  for (const { number } of [first, second, third]) await page.getByRole('checkbox', { name: number }).check()
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[third.id], 'The shopper called.'])
+  const [, ofThree = ''] = /other \{(.*?)\}/.exec(text.staffPacking.markPacked) ?? []
+  await page.getByRole('button', { name: ofThree.replace('#', '3') }).click()
+  const row = page.getByRole('listitem').filter({ hasText: first.number })
+  await expect(row).toContainText(text.staffPacking.packed)
+  expect(await states()).toEqual(['packed', 'packed'])
+  await expect(page.getByRole('alert').filter({ hasText: third.number })).toBeVisible()
+  await page.getByRole('region', { name: text.common.notifications }).getByRole('button', { name: text.staffBulk.undo }).click()
+  await expect(row).not.toContainText(text.staffPacking.packed)
+  expect(await states()).toEqual(['confirmed', 'confirmed'])
+  for (const { id } of [first, second]) await moveOrder(page, id, 'packed')
 
   const dialog = page.getByRole('dialog')
   const openDialog = async (list: 'packed' | 'shipped', button: string) => {
@@ -27,10 +50,6 @@ test('several orders leave and arrive by one dialog each, and one that a colleag
   await dialog.getByLabel(text.staffBulk.tracking).fill('Somsak, van 2')
   await dialog.locator('button[type=submit]').click()
   await expect(dialog).toHaveCount(0)
-  const states = async () => {
-    const orders = [first, second].map(({ id }) => readOrder<{ state: string }>(page, id, ['state']))
-    return (await Promise.all(orders)).map(({ state }) => state)
-  }
   expect(await states()).toEqual(['shipped', 'shipped'])
   await page.getByRole('button', { name: text.staffBulk.undo, exact: true }).click()
   await expect.poll(states).toEqual(['packed', 'packed'])

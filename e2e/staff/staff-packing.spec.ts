@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAsStaff, expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { payMethods, placeOrder, readOrder } from '../support/orders'
 
 const text = words.en
@@ -51,31 +51,3 @@ test('a packing slip shows customer, address, amount due, lines and QR codes, pr
   const rest = (await picked.count()) > 0 ? await quantity() : 0
   expect(withOrder - rest).toBe(2)
 })
-
-test('orders are marked as packed together, each with its own result', async ({ page }) => {
-  await signUp(page)
-  const first = await orderForCash(page, { VL04: 1 })
-  const second = await orderForCash(page, { VL05: 1 })
-  expect(second.day).toBe(first.day)
-  const choice = await openDay(page, first)
-  for (const box of await page.getByRole('checkbox', { name: /SO\d{9}/ }).all()) await box.uncheck()
-  await choice.check()
-  await page.getByRole('checkbox', { name: second.number }).check()
-  // Meanwhile staff cancel the second order.
-  await callAsStaff(page.request, 'sale.order', 'void_order', [[second.id], 'The shopper called.'])
-  await page.getByRole('button', { name: sentence(text.staffPacking.markPacked) }).click()
-  const row = page.getByRole('listitem').filter({ hasText: first.number })
-  await expect(row).toContainText(text.staffPacking.packed)
-  expect(await readOrder(page, first.id, ['state'])).toMatchObject({ state: 'packed' })
-  await expect(page.getByRole('alert').filter({ hasText: second.number })).toBeVisible()
-
-  await page.getByRole('region', { name: text.common.notifications }).getByRole('button', { name: text.staffBulk.undo }).click()
-  await expect(row).not.toContainText(text.staffPacking.packed)
-  expect(await readOrder(page, first.id, ['state'])).toMatchObject({ state: 'confirmed' })
-})
-
-/** A message as a pattern that accepts any number for its plural. */
-function sentence(message: string): RegExp {
-  const words = /other \{([^#}]*)#([^}]*)\}/.exec(message)
-  return new RegExp(`${words?.[1]}\\d+${words?.[2]}`)
-}
