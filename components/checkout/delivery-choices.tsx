@@ -12,6 +12,7 @@ import { formatFullDate } from '@/lib/core/dates'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { DeliveryDate } from './delivery-date'
 import { DeliverySlot } from './delivery-slot'
+import { HeldSlot } from './held-slot'
 
 type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 
@@ -36,6 +37,9 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
             onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
           />
           <DeliverySlot days={checkout.deliveryDays} />
+          <div className="empty:hidden sm:col-span-2">
+            <HeldSlot checkout={checkout} />
+          </div>
         </div>
       )}
       {checkout.offersSubstitution && (

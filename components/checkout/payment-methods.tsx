@@ -26,6 +26,7 @@ export function PaymentMethods({ total, offered }: PaymentMethodsProps) {
   return (
     <RadioGroup
       legend={t('paymentMethod')}
+      isBrief
       name="pay_method_id"
       value={choosePaymentMethod(
         total,

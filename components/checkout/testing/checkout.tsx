@@ -53,6 +53,7 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
     earliestDelivery: '2026-11-23',
     deliveryDays: [],
     mainOrders: [],
+    chosenSlot: null,
     deliveryMessage: null,
     offersSubstitution: true,
     paymentMethods: specifiedPaymentMethods,

@@ -9,6 +9,8 @@ type RadioGroupProps = Readonly<
     options: readonly RadioOption[]
     name: string
     error?: string | undefined
+    /** Hints are shown of the chosen option only. */
+    isBrief?: boolean
     /** The selected value of a controlled group; omit it with react-hook-form. */
     value?: string | number | undefined
     defaultValue?: string | number | undefined
@@ -16,14 +18,17 @@ type RadioGroupProps = Readonly<
 >
 
 /** A choice of a few options, each a full-width row as a large touch target. */
-export function RadioGroup({ legend, options, error, value, defaultValue, ...input }: RadioGroupProps) {
+export function RadioGroup({ legend, options, error, isBrief = false, value, defaultValue, ...input }: RadioGroupProps) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-md border border-line">
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-14 items-center gap-3 px-4 py-2 has-checked:bg-celadon-100">
+          <label
+            key={option.value}
+            className={`group flex items-center gap-3 px-4 py-2 has-checked:bg-celadon-100 ${isBrief ? 'min-h-12' : 'min-h-14'}`}
+          >
             <input
               {...input}
               type="radio"
@@ -34,7 +39,9 @@ export function RadioGroup({ legend, options, error, value, defaultValue, ...inp
             />
             <span>
               <span className="block">{option.label}</span>
-              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+              {option.hint && (
+                <span className={`text-sm text-ink-soft ${isBrief ? 'hidden group-has-checked:block' : 'block'}`}>{option.hint}</span>
+              )}
             </span>
           </label>
         ))}

@@ -35,6 +35,7 @@ export const notExported: Readonly<Record<string, string>> = {
   stock_picking: 'deliveries follow the orders',
   stock_move: 'deliveries follow the orders',
   contact_note: 'what staff of this shop wrote about customers',
+  slot_hold: 'places that visitors of this shop hold for an hour before they order',
   delivery_stop: 'which driver took which order, with private photos',
   purchase: 'what was bought for deliveries of this shop, and when it arrived',
   outbox_mail: 'mail on its way out',

@@ -14,6 +14,7 @@ import { cartReadMethods } from '@/lib/backend/features/cart/read-methods'
 import { setQty, setQuantities } from '@/lib/backend/features/cart/set-quantity'
 import { startForStaff } from '@/lib/backend/features/cart/start-for-staff'
 import { updateCart } from '@/lib/backend/features/cart/update-cart'
+import { chooseSlot, readSlots } from '@/lib/backend/features/delivery/choose-slot'
 import { loadImageAlts } from '@/lib/backend/features/content/image-alts'
 import { getConfig } from '@/lib/backend/features/content/settings'
 import { staffSettingMethods } from '@/lib/backend/features/content/staff-setting-methods'
@@ -116,7 +117,9 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...notificationMethods,
   openForStaff,
   ...operationMethods,
+  chooseSlot,
   placeOrder,
+  readSlots,
   placeTestOrder,
   markPurchase,
   printInvoice,

@@ -24,6 +24,8 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.cart.set_quantities': [[cartId], thousand.slice(0, 200).map((product_id) => ({ product_id, qty: 1 })), 'page-one.1'],
     'ecom2.cart.add_order_again': [[cartId], 1],
     'ecom2.cart.update_cart': [[cartId], { comments: text }],
+    'ecom2.cart.choose_slot': [[cartId], { date: '2026-11-25', slot: 'morning', district_id: shop.bangRak }],
+    'ecom2.cart.read_slots': [[cartId], { district_id: shop.bangRak }],
     'ecom2.cart.place_order': [[cartId]],
     'ecom2.cart.line.set_qty': [[1], 99],
     'ecom2.interface.login': [email, text],

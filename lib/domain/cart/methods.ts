@@ -8,6 +8,8 @@ export const cartMethods = {
   'ecom2.cart.apply_gift_code': { access: 'visitors', role: 'manager' },
   'ecom2.cart.apply_promotion_voucher_code': { access: 'visitors', role: 'manager' },
   'ecom2.cart.apply_voucher_code': { access: 'visitors', role: 'manager' },
+  // The cart has the choice.
+  'ecom2.cart.choose_slot': { access: 'visitors', role: 'manager', scope: 'cart', cookies: 'cart' },
   'ecom2.cart.clear_gift': { access: 'visitors', role: 'manager' },
   'ecom2.cart.clear_promotion_voucher': { access: 'visitors', role: 'manager' },
   'ecom2.cart.clear_voucher': { access: 'visitors', role: 'manager' },
@@ -17,6 +19,7 @@ export const cartMethods = {
   'ecom2.cart.open_for_staff': { access: 'staff', role: 'manager', cookies: 'staff cart', log: 'openedCart' },
   'ecom2.cart.place_order': { access: 'visitors', role: 'manager' },
   'ecom2.cart.read_path': { access: 'visitors', role: 'manager', reads: true },
+  'ecom2.cart.read_slots': { access: 'visitors', role: 'manager', scope: 'cart', reads: true },
   'ecom2.cart.set_quantities': { access: 'visitors', role: 'manager', cookies: 'cart' },
   'ecom2.cart.start_for_staff': { access: 'staff', role: 'manager', cookies: 'staff cart', log: 'startedOrder' },
   'ecom2.cart.update_cart': { access: 'visitors', role: 'manager' },

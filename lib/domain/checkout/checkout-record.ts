@@ -6,10 +6,12 @@ import {
   many,
   nullable,
   number,
+  one,
   oneOf,
   orNull,
   pick,
   record,
+  requiredDay,
   requiredText,
   since,
   text,
@@ -73,6 +75,9 @@ export const deliveryDays = many({
 /** Names and hours of the slots, in the reader's language. */
 export const deliverySlots = many({ slot: requiredText, label: requiredText })
 
+/** Day and slot that a visitor chose before shopping; `held_until` is past once the place was given free. */
+export const chosenSlotRecord = record({ date: requiredDay, slot: text, held_until: text })
+
 /** A cart with what the checkout page needs besides. */
 export const checkoutRecord = record({
   ...cartRecord,
@@ -82,4 +87,5 @@ export const checkoutRecord = record({
   main_orders: since(2, whole(many(mainOrderRecord))),
   delivery_days: since(1, whole(deliveryDays)),
   delivery_slots: since(7, whole(deliverySlots)),
+  chosen_slot: since(9, whole(nullable(one(chosenSlotRecord)))),
 })

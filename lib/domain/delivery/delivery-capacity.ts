@@ -20,25 +20,32 @@ export function hasSlots({ slots }: DeliveryCalendarFacts, zone: string | null):
 const isFor = ({ zones }: DeliverySlotFacts, zone: string | null) =>
   zone === null || zones.length === 0 || zones.some((each) => each.zone === zone)
 
-/**
- * Whether one more order to a zone fits into a day, and into the slot if one is given. Orders without a slot fill any gap: they
- * take no place of a certain slot, but all orders together have to fit into the slots of the day.
- */
+/** Whether one more order to a zone fits into a day, and into the slot if one is given. */
 export function hasCapacity(calendar: DeliveryCalendarFacts, day: string, slot: string | null, zone: string | null): boolean {
-  const ofDay = calendar.promised.filter(({ date }) => date === day)
-  if (ordersIn(ofDay) >= calendar.day_capacity) return false
-  const offered = slotsOn(day, calendar, zone)
-  if (offered.length === 0) return true
-  const inSlots = ofDay.filter((each) => each.slot !== null || slotsOn(day, calendar, each.zone).length > 0)
-  const places = slotsOn(day, calendar, null).reduce((sum, { capacity }) => sum + capacity, 0)
-  if (ordersIn(inSlots) >= places) return false
-  return offered.some((each) => (slot === null || each.code === slot) && hasPlace(each, ofDay, zone))
+  return placesLeft(calendar, day, slot, zone) > 0
 }
 
-function hasPlace({ code, capacity, zones }: DeliverySlotFacts, ofDay: readonly PromisedDeliveries[], zone: string | null): boolean {
+/**
+ * How many more orders to a zone fit into a day, and into the slot if one is given. Orders without a slot fill any gap: they take
+ * no place of a certain slot, but all orders together have to fit into the slots of the day.
+ */
+export function placesLeft(calendar: DeliveryCalendarFacts, day: string, slot: string | null, zone: string | null): number {
+  const ofDay = calendar.promised.filter(({ date }) => date === day)
+  const ofWholeDay = calendar.day_capacity - ordersIn(ofDay)
+  const offered = slotsOn(day, calendar, zone)
+  if (offered.length === 0) return ofWholeDay
+  const inSlots = ofDay.filter((each) => each.slot !== null || slotsOn(day, calendar, each.zone).length > 0)
+  const places = slotsOn(day, calendar, null).reduce((sum, { capacity }) => sum + capacity, 0)
+  const inOffered = offered
+    .filter(({ code }) => slot === null || code === slot)
+    .reduce((sum, each) => sum + Math.max(0, placesIn(each, ofDay, zone)), 0)
+  return Math.min(ofWholeDay, places - ordersIn(inSlots), inOffered)
+}
+
+function placesIn({ code, capacity, zones }: DeliverySlotFacts, ofDay: readonly PromisedDeliveries[], zone: string | null): number {
   const taken = ofDay.filter(({ slot }) => slot === code)
   const limit = zones.find((each) => each.zone === zone)?.capacity ?? capacity
-  return ordersIn(taken) < capacity && ordersIn(taken.filter((each) => each.zone === zone)) < limit
+  return Math.min(capacity - ordersIn(taken), limit - ordersIn(taken.filter((each) => each.zone === zone)))
 }
 
 function ordersIn(promised: readonly PromisedDeliveries[]): number {

@@ -13,8 +13,13 @@ const usual: ReadonlyMap<string, DeliveryWindow> = new Map(Object.entries(usualW
 
 /** `Morning, 9.00–12.00`, in Thai `ช่วงเช้า 9.00–12.00 น.` */
 export function windowLabel({ name, from, until }: DeliveryWindow, locale: Locale): string {
-  const hours = [from, until].map((time) => time.replace(/^0/, '').replace(':', '.')).join('–')
+  const hours = windowHours({ from, until })
   return locale === 'th' ? `${name.th} ${hours} น.` : `${name.en}, ${hours}`
+}
+
+/** `9.00–12.00` */
+export function windowHours({ from, until }: Pick<DeliveryWindow, 'from' | 'until'>): string {
+  return [from, until].map((time) => time.replace(/^0/, '').replace(':', '.')).join('–')
 }
 
 /** The slot of an order, or of the checkout, as the server sends it. */

@@ -7,6 +7,8 @@ import { specifiedPaymentMethods, type OfferedPaymentMethod } from '@/lib/domain
 import { checkoutKey } from '@/lib/features/cart/keys'
 import { cartOf } from '@/lib/features/cart/schemas'
 import type { Cart, CartPage } from '@/lib/features/cart/view'
+import { chosenSlotOf } from '@/lib/features/delivery/slot-schema'
+import type { ChosenSlot } from '@/lib/features/delivery/slot-view'
 import { readJson } from '@/lib/platform/rpc/read-json'
 
 /** A cart on its way to becoming an order. */
@@ -21,6 +23,8 @@ export type Checkout = Readonly<{
   paymentMethods: readonly OfferedPaymentMethod[]
   /** Orders of the customer that this one can be delivered with. */
   mainOrders: readonly MainOrder[]
+  /** Day and slot that were chosen before shopping; null if none were. */
+  chosenSlot: ChosenSlot | null
   /** Why the earliest day is later than usual. */
   deliveryMessage: string | null
   /** Whether the server stores the choice for missing products. A stock Netforce does not. */
@@ -71,6 +75,7 @@ function checkoutOf(wire: RowOf<typeof checkoutRecord>): Checkout {
       slot: shownSlot(delivery_slot, delivery_slot_label),
       isPickup: pickup_at_factory,
     })),
+    chosenSlot: wire.chosen_slot && chosenSlotOf(wire.chosen_slot),
     deliveryMessage: wire.ecom_no_holiday_msg || null,
     offersSubstitution: wire.substitution !== undefined,
   }

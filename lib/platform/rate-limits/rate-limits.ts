@@ -42,6 +42,7 @@ const limits = {
   /** Each order sends a mail to an address that may belong to a stranger. */
   ordersByEmail: { tries: 6, seconds: hour, refusal: 'tooManyOrders' },
   guestCartsByAddress: { tries: 60, seconds: hour },
+  slotsByAddress: { tries: 60, seconds: hour },
   codeByAddress: { tries: 60, seconds: 10 * minute },
   /** A household scans a few packs. Iterating over ids, or searching for the highest one, would reveal how much the shop sells. */
   scannedCodeByAddress: { tries: 30, seconds: hour },

@@ -43,7 +43,7 @@ export default async function CheckoutPage() {
       getShopProfile(language),
     ])
   return (
-    <div className="page-width pt-11 pb-8 md:pt-14">
+    <div className="page-width pt-11 pb-8">
       <BackLink href={pageHref(language, 'cart')} label={t('backToCart')} />
       <SectionHeading level={1} title={t('title')} />
       {phoneOrder && <PhoneOrderNotice order={phoneOrder} />}

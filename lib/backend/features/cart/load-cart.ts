@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, type SQLWrapper } from 'drizzle-orm'
 import { cashStep, type CashRounding } from '@/lib/domain/cart/cash-rounding'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
-import { todayInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import type { ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
@@ -14,6 +14,7 @@ import {
   deliverySettings,
   destinationFacts,
   districtOf,
+  heldPlaces,
   minimumOf,
   placesOf,
   promisedOrders,
@@ -49,13 +50,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const main = await readMainOrder(call, cart)
   const delivered = withMainDelivery(cart, main)
   const promoted = { cartId: cart.id, enteredId: cart.promotion_voucher_id }
-  const [{ lines, giftVouchers, places, promised, delivery, payments }, promotionRows, products, customer, voucher] = await Promise.all([
-    ownFacts(database, { cartId: cart.id, districtId: districtOf(delivered), today: todayInBangkok(now) }),
-    loadPromotionRows(database, promoted),
-    loadProductsOfCart(call, promoted),
-    loadCustomer(database, cart.customer_id),
-    loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
-  ])
+  const [{ lines, giftVouchers, places, promised, held, delivery, payments }, promotionRows, products, customer, voucher] =
+    await Promise.all([
+      ownFacts(database, { cartId: cart.id, districtId: districtOf(delivered), today: todayInBangkok(now), now: timeInBangkok(now) }),
+      loadPromotionRows(database, promoted),
+      loadProductsOfCart(call, promoted),
+      loadCustomer(database, cart.customer_id),
+      loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
+    ])
   const offeredPayments = offeredPaymentMethods(call, payments)
   const cashRounding = shopCashRounding(payments)
   const facts: CartFacts = {
@@ -75,18 +77,21 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     // An order keeps its payment method, even if the shop accepts it no more.
     cash_step: cashStep(cashRounding, cart.pay_method_id, cart.state === 'draft' ? offeredPayments : undefined),
     shipping_zones: zonesOf(delivery),
-    calendar: calendarFacts(now, promised, delivery, languageOf(call.locale)),
+    calendar: calendarFacts(now, [...promised, ...held], delivery, languageOf(call.locale)),
   }
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   const isMainOrderClosed = main === 'closed'
   return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed, promotion, offeredPayments, cashRounding }
 }
 
-const ownFacts = readInOneQuery((database, value: ValueOf<{ cartId: number; districtId: number | null; today: string }>) => ({
+type OwnValues = { cartId: number; districtId: number | null; today: string; now: string }
+
+const ownFacts = readInOneQuery((database, value: ValueOf<OwnValues>) => ({
   lines: linesOf(database, value('cartId')),
   giftVouchers: giftVouchersOf(database, value('cartId')),
   places: placesOf(database, value('districtId')),
   promised: promisedOrders(database, value('today')),
+  held: heldPlaces(database, value('now'), value('cartId')),
   delivery: deliverySettings(database),
   payments: paymentSettings(database),
 }))

@@ -3,6 +3,7 @@ import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastru
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import type { CartRow } from './find-cart'
+import { moveHold } from '../delivery/slot-holds'
 import { startingAddress } from '../delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
@@ -56,7 +57,12 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
   }
-  await database.update(ecomCart).set(mergedChoices(to, from)).where(eq(ecomCart.id, to.id))
+  // A place that the guest holds was chosen last.
+  const held = (await moveHold(database, from.id, to.id)) && pick(from, ['delivery_date', 'delivery_slot'])
+  await database
+    .update(ecomCart)
+    .set({ ...mergedChoices(to, from), ...held })
+    .where(eq(ecomCart.id, to.id))
   await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
 }
 

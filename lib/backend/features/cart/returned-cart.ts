@@ -4,6 +4,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { loadPaymentMethods } from '@/lib/backend/models/payment-methods'
 import { deliveryDays, deliverySlots } from '../delivery/delivery-days'
 import { readMainOrders } from '../delivery/main-order'
+import { chosenIn } from '../delivery/slot-holds'
 import { stateOf } from './cart-state'
 import type { CartRow } from './find-cart'
 import { loadCart, type LoadedCart } from './load-cart'
@@ -19,20 +20,22 @@ function returnedFields({ options }: CallContext): readonly unknown[] | null {
 
 /** The cart as `get_checkout_data` returns it. */
 export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
-  const [payment_methods, main_orders] = await Promise.all([
+  const [payment_methods, main_orders, chosen_slot] = await Promise.all([
     loadPaymentMethods(call, loaded.offeredPayments),
     readMainOrders(call, loaded.cart, loaded.facts.calendar),
+    chosenIn(call, loaded.cart),
   ])
   return {
     ...presentCart(loaded),
     payment_methods,
     main_orders,
+    chosen_slot,
     delivery_days: deliveryDays(loaded),
     delivery_slots: deliverySlots(loaded.facts.calendar),
   }
 }
 
-const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'delivery_days', 'delivery_slots'])
+const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'chosen_slot', 'delivery_days', 'delivery_slots'])
 
 /** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
 async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {

@@ -9,6 +9,7 @@ import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart, paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { deliverySettings, pickupOf } from '../delivery/delivery-facts'
+import { releasePlace } from '../delivery/slot-holds'
 import { lockDraftCart, orderLocale, type CartRow } from './find-cart'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -35,6 +36,7 @@ export const updateCart = defineMethod('ecom2.cart.update_cart', argumentsSchema
     ...(await readRegion(call.database, 'bill', merged)),
     ...(await readRegion(call.database, 'ship', merged)),
   }
+  if (choices.pickup_at_factory || choices.delivered_with_id) await releasePlace(call.database, cart.id)
   await call.database
     .update(ecomCart)
     .set({ ...choices, create_account: choices.create_account ?? false, locale: orderLocale(call, cart) })

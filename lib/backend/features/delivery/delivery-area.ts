@@ -34,7 +34,7 @@ export const getDeliveryArea = defineMethod('ecom2.interface.get_delivery_area',
   }
 })
 
-async function areaOf(call: CallContext, districtId: number) {
+export async function areaOf(call: CallContext, districtId: number) {
   const [found] = await call.database
     .select({ district, province })
     .from(district)

@@ -1,6 +1,6 @@
-import { and, countDistinct, eq, gte, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt, gte, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
-import { todayInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 import type { DeliveryCalendarFacts, DestinationFacts } from '@/lib/domain/cart/facts'
 import { orderMinimumOf } from '@/lib/domain/checkout/order-minimum'
@@ -11,6 +11,7 @@ import { parseJson } from '@/lib/core/parse-json'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import type { ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CartRow } from '../cart/find-cart'
@@ -54,6 +55,21 @@ export function promisedOrders(database: Database, today: SQLWrapper) {
     .groupBy(delivery_date, delivery_slot, delivery_zone)
 }
 
+/** The same of the places that visitors hold before they order, but not that of the cart itself. */
+export function heldPlaces(database: Database, now: SQLWrapper, cartId: SQLWrapper) {
+  const { cart_id, day, slot, zone, expires_at } = slotHold
+  return database
+    .select({
+      delivery_date: sql<string | null>`${day}`.as('delivery_date'),
+      delivery_slot: sql<string | null>`${slot}`.as('delivery_slot'),
+      delivery_zone: sql<string | null>`${zone}`.as('delivery_zone'),
+      orders: count().as('orders'),
+    })
+    .from(slotHold)
+    .where(and(gt(expires_at, now), sql`${cart_id} is distinct from ${cartId}::integer`))
+    .groupBy(day, slot, zone)
+}
+
 type PromisedRows = Awaited<ReturnType<typeof promisedOrders>>
 
 /** The settings of delivery and of the smallest order. They have no translations. */
@@ -92,14 +108,19 @@ function storedCalendar(rows: SettingRows) {
   return { delivery: json('delivery'), slots: json('delivery_slots'), holidays: textOf(rows, 'holidays') }
 }
 
-const calendarRows = readInOneQuery((database, value: ValueOf<{ today: string }>) => ({
+type CalendarValues = { today: string; now: string; cartId: number | null }
+
+const calendarRows = readInOneQuery((database, value: ValueOf<CalendarValues>) => ({
   promised: promisedOrders(database, value('today')),
+  held: heldPlaces(database, value('now'), value('cartId')),
   settings: deliverySettings(database),
 }))
 
 type Asked = Pick<CallContext, 'database' | 'now'> & Partial<Pick<CallContext, 'locale'>>
 
-export async function loadCalendar({ database, now, locale }: Asked): Promise<DeliveryCalendarFacts> {
-  const { promised, settings } = await calendarRows(database, { today: todayInBangkok(now) })
-  return calendarFacts(now, promised, settings, locale ? languageOf(locale) : 'en')
+/** @param cartId of the cart that asks: the place that it holds is free for it */
+export async function loadCalendar({ database, now, locale }: Asked, cartId: number | null = null): Promise<DeliveryCalendarFacts> {
+  const values = { today: todayInBangkok(now), now: timeInBangkok(now), cartId }
+  const { promised, held, settings } = await calendarRows(database, values)
+  return calendarFacts(now, [...promised, ...held], settings, locale ? languageOf(locale) : 'en')
 }

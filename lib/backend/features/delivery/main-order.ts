@@ -58,7 +58,7 @@ export async function lockMainOrder(database: Database, { delivered_with_id }: P
 }
 
 /** The orders of the cart's customer that take add-on orders, for the checkout: those delivered first come first. */
-export async function readMainOrders(call: CallContext, { customer_id }: CartRow, calendar: DeliveryCalendarFacts) {
+export async function readMainOrders(call: CallContext, { customer_id }: Pick<CartRow, 'customer_id'>, calendar: DeliveryCalendarFacts) {
   const language = languageOf(call.locale)
   if (customer_id === null) return []
   const mayTake = and(

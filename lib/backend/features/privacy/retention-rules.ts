@@ -6,6 +6,7 @@ import { endedSessions } from '../accounts/credentials/sessions'
 import { expiredApiTokens } from '../accounts/credentials/api-tokens'
 import { deleteUnusedPictures } from '../staff/pictures/delete-unused-pictures'
 import { abandonedGuestCarts } from '../cart/cart-use'
+import { deleteExpiredHolds } from '../delivery/slot-holds'
 import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
@@ -164,6 +165,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'idempotent requests', deleteExpired: deleteIdempotentRequests },
   { records: 'searches', deleteExpired: deleteSearches },
   { records: 'guest carts', deleteExpired: deleteGuestCarts },
+  { records: 'held slots', deleteExpired: deleteExpiredHolds },
   { records: 'import journal', deleteExpired: deleteImportJournal },
   { records: 'unused pictures', deleteExpired: deleteUnusedPictures },
 ]

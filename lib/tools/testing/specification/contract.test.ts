@@ -45,6 +45,8 @@ const ours = [
   'sale.order.cancel_order',
   'ecom2.cart.add_order_again',
   'ecom2.cart.apply_code',
+  'ecom2.cart.choose_slot',
+  'ecom2.cart.read_slots',
   'ecom2.cart.set_quantities',
 ]
 

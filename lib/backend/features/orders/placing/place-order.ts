@@ -133,7 +133,7 @@ async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutCh
 async function reserveDelivery(call: CallContext, loaded: LoadedCart, choices: CheckoutChoices, takeNumber: typeof nextOrderNumber) {
   const { database, now } = call
   if (loaded.computed.delivery.way !== 'shipped') return { loaded, number: await takeNumber(database, now) }
-  const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call), takeNumber(database, now)])
+  const [, calendar, number] = await Promise.all([lockCalendar(database), loadCalendar(call, loaded.cart.id), takeNumber(database, now)])
   const facts = { ...loaded.facts, calendar }
   const placed = { ...loaded, facts, computed: computeCart(facts) }
   checkOrder(placed, choices)

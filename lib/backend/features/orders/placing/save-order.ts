@@ -13,6 +13,7 @@ import { vatTreatment } from '@/lib/domain/cart/vat'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { currency, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { appendOrderEvent } from '../append-order-event'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -61,6 +62,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
       saved,
       database.$with('lines').as(database.insert(saleOrderLine).values(lines)),
       database.$with('event').as(event),
+      database.$with('used').as(database.delete(slotHold).where(eq(slotHold.cart_id, loaded.cart.id))),
       database.$with('closed').as(database.update(ecomCart).set({ state: 'confirmed' }).where(eq(ecomCart.id, loaded.cart.id))),
     )
     .select()

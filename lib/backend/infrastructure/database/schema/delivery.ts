@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity } from './columns'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ecomCart } from './carts'
+import { identity, localTime } from './columns'
 import { saleOrder } from './sales'
 
 /** An order that a driver has taken for a day. Where drivers are is stored nowhere. */
@@ -19,4 +20,23 @@ export const deliveryStop = pgTable(
     photo: text(),
   },
   (table) => [uniqueIndex().on(table.order_id), index().on(table.day, table.driver)],
+)
+
+/** A place on a delivery day that a visitor has chosen before ordering; one per cart. It counts as an order until it expires. */
+export const slotHold = pgTable(
+  'slot_hold',
+  {
+    ...identity(),
+    cart_id: integer()
+      .notNull()
+      .references(() => ecomCart.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Null for any time of the day. */
+    slot: text(),
+    zone: text(),
+    /** Of a visitor who has ordered nothing yet: all of them together hold only a part of a slot. */
+    is_newcomer: boolean().notNull(),
+    expires_at: localTime().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.cart_id), index().on(table.expires_at)],
 )
