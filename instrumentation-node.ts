@@ -27,10 +27,11 @@ export async function start(): Promise<void> {
   setUpGate({ readOpening, isStaffToken: isStaffCookie })
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
-  const { invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
+  const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
+  const { setMaintenance } = await import('@/lib/platform/http/maintenance')
   lastWork.unshift(closeBackend)
   try {
-    await getBackend({ invalidateTags })
+    await getBackend({ invalidateTags, invalidateAll, setMaintenance })
   } catch (error) {
     stop(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`)
   }

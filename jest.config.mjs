@@ -16,6 +16,7 @@ const translatedPackages = [
   'icu-minify',
   'feed',
   'marked',
+  'modern-tar',
   'p-limit',
   'yocto-queue',
   'htmlparser2',

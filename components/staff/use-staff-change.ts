@@ -11,6 +11,8 @@ import { isConflict } from '@/lib/features/staff/orders/step-view'
 
 type StaffChangeFailure = Readonly<{
   message: string
+  /** Of a known error. */
+  code: RpcError['code']
   /** Error messages by field, in the user's language. */
   fields: Readonly<Record<string, string>>
   /** A colleague has changed the order first: the page is being refreshed. */
@@ -56,6 +58,7 @@ export function useStaffChange(): StaffChange {
   function failureOf(error: RpcError): StaffChangeFailure {
     return {
       message: isConflict(error.code) ? t('busyElsewhere') : errorText(error),
+      code: error.code,
       fields: error.fields ?? {},
       isConflict: isConflict(error.code),
       isSignedOut: error.code === 'staffSignedOut',

@@ -1,9 +1,10 @@
 import 'server-only'
 import { processWide } from '@/lib/core/process-wide'
+import { connectionFailed } from '@/lib/domain/errors/rpc-error'
 import type { Backend } from '@/lib/backend/server/backend'
-import type { BackendHooks } from './open-shop'
+import type { BackendHooks, OpenShop } from './open-shop'
 
-const opened = processWide<{ backend?: Promise<Backend> | undefined }>('backend', () => ({}))
+const opened = processWide<{ backend?: Promise<OpenShop> | undefined }>('backend', () => ({}))
 
 /**
  * The embedded backend of this process. The first call, from instrumentation.ts, opens it and, in a demo shop, fills an empty
@@ -11,13 +12,43 @@ const opened = processWide<{ backend?: Promise<Backend> | undefined }>('backend'
  * otherwise load it three times.
  */
 export function getBackend(hooks: BackendHooks = {}): Promise<Backend> {
-  opened.backend ??= import('./open-shop')
-    .then(({ openShop }) => openShop(hooks))
-    .catch((error: unknown) => {
-      opened.backend = undefined
-      throw error
-    })
+  opened.backend ??= open(hooks, false).catch((error: unknown) => {
+    opened.backend = undefined
+    throw error
+  })
   return opened.backend
+}
+
+async function open(hooks: BackendHooks, isReplacing: boolean): Promise<OpenShop> {
+  const { openShop } = await import('./open-shop')
+  return openShop({ ...hooks, isReplacing, replaceData: (change) => replaceData(hooks, change) })
+}
+
+/**
+ * Closes the backend, changes its data, and opens it again; meanwhile it cannot be reached.
+ * @param change `revert` makes a failed change undone
+ */
+async function replaceData(
+  hooks: BackendHooks,
+  { apply, revert }: Readonly<Record<'apply' | 'revert', () => Promise<void>>>,
+): Promise<Backend> {
+  const former = await opened.backend
+  const unreachable = Promise.reject<OpenShop>(connectionFailed())
+  unreachable.catch(() => undefined)
+  opened.backend = unreachable
+  try {
+    await former?.release()
+    await apply()
+    const backend = await open(hooks, true)
+    opened.backend = Promise.resolve(backend)
+    return backend
+  } catch (error) {
+    await revert()
+    opened.backend = open(hooks, true)
+    opened.backend.catch(() => (opened.backend = undefined))
+    await opened.backend
+    throw error
+  }
 }
 
 /** Finishes pending after-commit work and closes the database; does nothing when none was opened. */

@@ -6,6 +6,7 @@ import { registerGauge } from '@/lib/platform/observability/metrics'
 import { addMissingPaymentMethods } from '@/lib/backend/models/payment-methods'
 import { backupStorage, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
 import { noteRunningShop, shopLocation } from '@/lib/backend/cli/running-shops'
+import { recordInterruptedRestore, type ShopReplacing } from '@/lib/backend/cli/operations/restore-backup'
 import { serveOperations } from '@/lib/backend/cli/operations/serve-operations'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
@@ -17,10 +18,30 @@ import { openBackend } from '@/lib/backend/server/open-backend'
 import { prepareEmptyShop } from '@/lib/backend/server/prepare-empty-shop'
 import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
 
-export type BackendHooks = Readonly<{ invalidateTags?: (tags: readonly string[]) => Promise<unknown> }>
+export type BackendHooks = Readonly<{
+  invalidateTags?: (tags: readonly string[]) => Promise<unknown>
+  invalidateAll?: () => Promise<unknown>
+  /** Visitors see that the shop is closed for a moment. */
+  setMaintenance?: (isOn: boolean) => void
+}>
+
+type OpenHooks = BackendHooks &
+  Pick<ShopReplacing, 'replaceData'> &
+  Readonly<{
+    /** The former backend of this process makes room for this one. */
+    isReplacing: boolean
+  }>
+
+export type OpenShop = Backend &
+  Readonly<{
+    /** Closes the backend but for the operation that replaces its data. */
+    release: () => Promise<void>
+  }>
+
+const nothing = () => undefined
 
 /** Opens the backend of a serving process with its scheduled jobs and, in a demo shop, fills an empty database. */
-export async function openShop(hooks: BackendHooks): Promise<Backend> {
+export async function openShop({ replaceData, isReplacing, setMaintenance, invalidateAll, ...hooks }: OpenHooks): Promise<OpenShop> {
   const migrations: Migration[] = []
   const backend = await openBackend({ ...hooks, onMigration: (migration) => void migrations.push(migration) })
   logMigrations(migrations)
@@ -31,14 +52,28 @@ export async function openShop(hooks: BackendHooks): Promise<Backend> {
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
-  if (connection.engine === 'pglite') await serveCommands(backend, env.DATA_DIR)
+  const stopCommands = connection.engine === 'pglite' ? await serveCommands(backend, env.DATA_DIR) : nothing
   noteRunningShop(shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
   const { everyHours, ...storage } = backupStorage(env)
-  if (everyHours !== null) scheduleBackups(backend, { ...storage, everyHours })
-  const stopOperations = serveOperations(backend, operationStore(env.DATA_DIR), { ...storage, everyHours })
+  const stopBackups = everyHours === null ? nothing : scheduleBackups(backend, { ...storage, everyHours })
+  const store = operationStore(env.DATA_DIR)
+  if (!isReplacing) await recordInterruptedRestore(backend, store)
+  const replacing = {
+    dataFolder: env.DATA_DIR,
+    replaceData,
+    setMaintenance: setMaintenance ?? nothing,
+    invalidateAll: invalidateAll ?? (async () => undefined),
+  }
+  const operations = serveOperations(backend, store, { ...storage, everyHours }, { replacing })
   // Work that became due while no process ran.
   void backend.runDueJobs()
-  return { ...backend, close: () => stopOperations().then(backend.close) }
+  const release = async () => {
+    stopCommands()
+    stopBackups()
+    operations.release()
+    await backend.close()
+  }
+  return { ...backend, release, close: () => operations.stop().then(backend.close) }
 }
 
 /** One line for each migration of an upgrade, and one for all of a new database. */

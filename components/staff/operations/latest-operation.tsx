@@ -1,16 +1,26 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { isRunning, type Operation } from '@/lib/domain/operations/operation'
+import { isRunning, type Operation, type ShopContent } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
 import { DownloadLink } from './download-link'
 import { ImportOutcome } from './import-outcome'
+import { InspectedBackup } from './inspected-backup'
 import { OperationProgress } from './operation-progress'
+import { OperatorDetails } from './operator-details'
+
+type LatestOperationProps = Readonly<{
+  operation: Operation
+  canUndo: boolean
+  /** What the shop holds now, if a backup was inspected. */
+  present?: ShopContent | null
+  hasPasscode?: boolean
+}>
 
 /** The operation that is running, or what came of the last one. */
-export function LatestOperation({ operation, canUndo }: Readonly<{ operation: Operation; canUndo: boolean }>) {
+export function LatestOperation({ operation, canUndo, present = null, hasPasscode = false }: LatestOperationProps) {
   const t = useTranslations('staffOperations')
   const locale = useLocale()
-  const { request, staff, started, ended, problem, lines, file, report } = operation
+  const { request, staff, started, ended, problem, lines, file, report, content } = operation
   const by = t('startedBy', { staff, time: formatTime(started, locale) })
   if (isRunning(operation))
     return (
@@ -18,12 +28,13 @@ export function LatestOperation({ operation, canUndo }: Readonly<{ operation: Op
         <p className="font-semibold">{t(`running.${request.kind}`)}</p>
         <OperationProgress key={operation.id} operation={operation} />
         <p className="mt-2 text-sm">
-          {by} {t('mayLeave')}
+          {by} {t(request.kind === 'restore' ? 'restoring' : 'mayLeave')}
         </p>
       </Notice>
     )
   if (request.kind === 'import' && report && problem === null)
     return <ImportOutcome operation={operation} request={request} report={report} canUndo={canUndo} />
+  if (content && present) return <InspectedBackup {...{ operation, content, present, hasPasscode }} />
   return (
     <Notice kind={problem === null ? 'success' : 'warning'} className="mt-4">
       <p className="font-semibold">
@@ -36,14 +47,7 @@ export function LatestOperation({ operation, canUndo }: Readonly<{ operation: Op
           <DownloadLink name={file}>{t('downloadFile', { name: file })}</DownloadLink>
         </p>
       )}
-      {problem !== null && lines.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="min-h-tap cursor-pointer py-2">{t('details')}</summary>
-          <p lang="en" className="wrap-anywhere">
-            {lines.join('\n')}
-          </p>
-        </details>
-      )}
+      {problem !== null && lines.length > 0 && <OperatorDetails lines={lines} />}
     </Notice>
   )
 }

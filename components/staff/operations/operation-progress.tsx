@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Operation } from '@/lib/domain/operations/operation'
 import { readProgress } from '@/lib/features/staff/operations/commands'
 
@@ -14,7 +15,18 @@ export function OperationProgress({ operation: { id, done, total } }: Readonly<{
   const t = useTranslations('staffOperations')
   const router = useRouter()
   const hasEnded = useRef(false)
-  const { data } = useSWR(`operation-${id}`, readProgress, { refreshInterval: pollMs, refreshWhenHidden: true })
+  const { data, error } = useSWR<Awaited<ReturnType<typeof readProgress>>, unknown>(`operation-${id}`, readProgress, {
+    refreshInterval: pollMs,
+    refreshWhenHidden: true,
+    // While a backup is restored the shop is gone for some seconds.
+    onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => setTimeout(() => void revalidate({ retryCount }), pollMs),
+  })
+  const isSignedOut = error instanceof RpcError && error.code === 'staffSignedOut'
+
+  useEffect(() => {
+    // After a restore, nobody is signed in.
+    if (isSignedOut) window.location.reload()
+  }, [isSignedOut])
 
   useEffect(() => {
     if (!data || hasEnded.current || (data.is_running && data.id === id)) return

@@ -18,8 +18,9 @@ type Client = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
  * Accepts operator commands over a socket in the data folder that this process holds: one at a time. A command is cancelled, with
  * its transaction rolled back, when its operator cancels or disconnects. A shop that cannot open the socket still serves
  * shoppers.
+ * @returns accepts no more of them
  */
-export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<void> {
+export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<() => void> {
   const folder = path.resolve(dataFolder)
 
   const answer = async (socket: Socket) => {
@@ -61,6 +62,7 @@ export async function serveCommands(backend: Backend, dataFolder: string, run = 
   } catch (error) {
     backend.ports.logger.warn({ err: error }, 'command socket unavailable: operator commands are disabled')
   }
+  return () => void server.close()
 }
 
 async function listen(server: Server, folder: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Operation, OperationRequest, Operations, Upload } from '@/lib/domain/operations/operation'
+import type { Operation, OperationTask, Operations, Upload } from '@/lib/domain/operations/operation'
 
 /** Runs what owners start from a page, in the process that serves the shop and outside of its requests. */
 export type OperationServer = Readonly<{
   /** Starts an operation; null while another one runs, in whatever process. */
-  start: (request: OperationRequest, staff: string) => Promise<Operation | null>
+  start: (request: OperationTask, staff: string) => Promise<Operation | null>
   /** The newest operation; null before the first one. */
   newest: () => Promise<Operation | null>
   read: () => Promise<Operations>

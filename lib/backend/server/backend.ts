@@ -1,6 +1,8 @@
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { CallAnswer, RpcCall } from '@/lib/platform/rpc/protocol'
-import { dispatch, makeCall, type Answer } from './dispatch'
+import { isRead } from '@/lib/domain/methods/rights'
+import type { Called } from '@/lib/platform/rpc/call-record'
+import { calledOf, dispatch, makeCall, unavailable, type Answer } from './dispatch'
 import { createDueJobs, jobsOf } from './due-jobs'
 import { modelsWithMethods as models } from './methods'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
@@ -22,6 +24,11 @@ export type Backend = Readonly<{
   invalidateTags: (tags: readonly string[]) => Promise<void>
   /** Runs due jobs, which otherwise happens every minute. Never rejects. */
   runDueJobs: () => Promise<void>
+  /**
+   * From now on only reads are answered and no job begins; resolves when what was under way has ended.
+   * @returns ends that
+   */
+  pause: () => Promise<() => void>
   connection: Connection
   ports: Ports
   /** Resolves when all after-commit work of calls has finished. */
@@ -53,11 +60,27 @@ export function createBackend(connection: Connection, ports: Ports, hooks: Backe
   }
   const shop = { connection, ports, registry, publicReads: createPublicReads(), later, invalidateTags }
   const runDueJobs = createDueJobs(jobsOf(shop), shop)
-  const timer = setInterval(() => later(runDueJobs), jobIntervalMs)
+  let isPaused = false
+  const timer = setInterval(() => !isPaused && later(runDueJobs), jobIntervalMs)
   timer.unref()
+  const calls = new Set<Promise<unknown>>()
+  const answer = <Result>(called: Called, refusal: Result, work: () => Promise<Result>) => {
+    if (isPaused && !isRead(called.model, called.method)) return Promise.resolve(refusal)
+    const call = work()
+    calls.add(call)
+    return call.finally(() => calls.delete(call))
+  }
   return {
-    handle: (body, caller) => dispatch(shop, body, caller),
-    call: (call, caller) => makeCall(shop, call, caller),
+    handle: (body, caller) => answer(calledOf(body), unavailable, () => dispatch(shop, body, caller)),
+    call: (call, caller) => answer<CallAnswer | null>(call, null, () => makeCall(shop, call, caller)),
+    pause: async () => {
+      isPaused = true
+      await Promise.allSettled(calls)
+      await settled()
+      return () => {
+        isPaused = false
+      }
+    },
     run: (work) => runJob(shop, work),
     invalidateTags,
     runDueJobs,

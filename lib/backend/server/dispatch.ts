@@ -1,7 +1,7 @@
 import { baseWireLocale } from '@/lib/core/locale'
 import { startCall, type Called } from '@/lib/platform/rpc/call-record'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import { isEnvelope, type CallAnswer, type RpcCall, type RpcResponse } from '@/lib/platform/rpc/protocol'
+import { isEnvelope, isRecord, type CallAnswer, type RpcCall, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import { ownBudget, publicBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { JobRunner } from '@/lib/backend/context/job-context'
@@ -23,6 +23,9 @@ export type Answer = Readonly<{
   changes: readonly string[]
 }>
 
+/** What a Netforce server would answer while its database is down. */
+export const unavailable: Answer = { status: 503, body: null, changes: [] }
+
 export type Shop = JobRunner & Readonly<{ registry: Registry; publicReads: PublicReads }>
 
 type Outcome = Readonly<{
@@ -35,7 +38,7 @@ type Outcome = Readonly<{
 export async function dispatch(shop: Shop, body: unknown, caller: Caller): Promise<Answer> {
   if (!isEnvelope(body)) return { status: 500, body: null, changes: [] }
   const answer = await answerRequest(shop, () => readRequest(body), calledOf(body), caller)
-  if (!answer) return { status: 503, body: null, changes: [] }
+  if (!answer) return unavailable
   const { changes, ...said } = answer
   return { status: 200, body: { ...said, id: body.id }, changes }
 }
@@ -119,7 +122,8 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
 }
 
 /** The model and method that a request names, before it has been validated. */
-function calledOf({ params }: Readonly<Record<string, unknown>>): Called {
+export function calledOf(body: unknown): Called {
+  const params = isRecord(body) ? body.params : null
   const [model, method] = Array.isArray(params) ? (params as readonly unknown[]) : []
   return { model: textOrNull(model), method: textOrNull(method) }
 }

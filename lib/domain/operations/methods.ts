@@ -6,5 +6,6 @@ export const operationMethods = {
   'staff.operation.read': { access: 'server', role: 'owner', reads: true },
   'staff.operation.read_file': { access: 'server', role: 'owner', reads: true },
   'staff.operation.read_progress': { access: 'staff', role: 'owner', reads: true, isPoll: true },
+  'staff.operation.restore': { access: 'staff', role: 'owner', log: 'restoredBackup' },
   'staff.operation.start': { access: 'staff', role: 'owner', log: 'startedOperation' },
 } as const satisfies MethodDeclarations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { importReportSchema } from './import-report'
-import { isUploadName } from './upload-limits'
+import { isUploadName, uploadKindOf } from './upload-limits'
 
 /** The name of a backup that the shop made: the moment in UTC, so that names sort by time. */
 const backupNameSchema = z.string().regex(/^talat-\d{8}T\d{6}Z$/)
@@ -12,10 +12,13 @@ export const uploadSchema = z.strictObject({
     .string()
     .max(200)
     .regex(/^[^/\\]+$/)
-    .refine((name) => !name.includes('\0') && isUploadName(name)),
+    .refine((name) => !name.includes('\0') && uploadKindOf(name) !== null),
 })
 
 export type Upload = z.infer<typeof uploadSchema>
+
+const importUploadSchema = uploadSchema.refine(({ name }) => isUploadName('import', name))
+const backupUploadSchema = uploadSchema.refine(({ name }) => isUploadName('backup', name))
 
 /** Files of all tables, texts and pictures, or one Excel workbook of the tables. */
 export const exportFormats = ['zip', 'xlsx'] as const
@@ -25,21 +28,71 @@ export const operationRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('backup') }),
   z.strictObject({ kind: z.literal('verify'), backup: backupNameSchema }),
   z.strictObject({ kind: z.literal('export'), format: z.enum(exportFormats) }),
-  z.strictObject({ kind: z.literal('import'), upload: uploadSchema, replace: z.boolean(), dryRun: z.boolean() }),
+  z.strictObject({ kind: z.literal('import'), upload: importUploadSchema, replace: z.boolean(), dryRun: z.boolean() }),
   z.strictObject({ kind: z.literal('undo'), id: z.string().max(60) }),
+  z.strictObject({
+    kind: z.literal('inspect'),
+    from: z.union([z.strictObject({ backup: backupNameSchema }), z.strictObject({ upload: backupUploadSchema })]),
+  }),
 ])
 
 export type OperationRequest = z.infer<typeof operationRequestSchema>
 
+/** Puts what an operation has inspected in the place of the shop; only `staff.operation.restore` begins one. */
+const restoreTaskSchema = z.strictObject({ kind: z.literal('restore'), inspected: z.string().max(60) })
+
+const operationTaskSchema = z.union([operationRequestSchema, restoreTaskSchema])
+
+export type OperationTask = z.infer<typeof operationTaskSchema>
+
+/** What an owner says to restore: the name of the shop that goes, and a code of the second factor, or the password or passcode. */
+export const restoreOrderSchema = z.strictObject({ inspected: z.string().max(60), shop: z.string().max(200), proof: z.string().max(1000) })
+
+export type RestoreOrder = z.infer<typeof restoreOrderSchema>
+
 /** Why an operation did not end well; messages under `staffOperations.problem` have the same names. */
-const operationProblems = ['busy', 'cellTooLong', 'diskFull', 'failed', 'findings', 'importChangedSince', 'stopped'] as const
+const operationProblems = [
+  'backupGone',
+  'busy',
+  'cellTooLong',
+  'damagedBackup',
+  'diskFull',
+  'failed',
+  'findings',
+  'importChangedSince',
+  'newerBackup',
+  'noBackup',
+  'noPassphrase',
+  'otherEngine',
+  'stopped',
+] as const
 
 export type OperationProblem = (typeof operationProblems)[number]
+
+const shopContentSchema = z.object({
+  /** The shop's name; backups of earlier versions do not say. */
+  shop: z.object({ th: z.string(), en: z.string() }).nullable(),
+  products: z.number(),
+  customers: z.number(),
+  orders: z.number(),
+})
+
+/** What a shop holds, to compare a backup with the shop of now. */
+export type ShopContent = z.infer<typeof shopContentSchema>
+
+const backupContentSchema = shopContentSchema.extend({
+  /** When the backup was made. */
+  time: z.string(),
+  /** It was made by an earlier version of the shop. */
+  isOlder: z.boolean(),
+})
+
+export type BackupContent = z.infer<typeof backupContentSchema>
 
 /** An operation under way, or what became of it. Times are local, `YYYY-MM-DD HH:MM:SS`. */
 export const operationSchema = z.object({
   id: z.string(),
-  request: operationRequestSchema,
+  request: operationTaskSchema,
   staff: z.string(),
   started: z.string(),
   /** Null while it runs. */
@@ -53,6 +106,8 @@ export const operationSchema = z.object({
   /** The name of a file to download, which is deleted after a day. */
   file: z.string().nullable().default(null),
   report: importReportSchema.nullable().default(null),
+  /** What an inspected backup holds. */
+  content: backupContentSchema.nullable().default(null),
 })
 
 export type Operation = z.infer<typeof operationSchema>
@@ -65,12 +120,16 @@ export const operationsSchema = z.object({
   latest: operationSchema.nullable(),
   /** The import that can be undone; null without one. */
   lastImport: operationSchema.nullable(),
+  /** What the shop holds now, beside the backup that was inspected last. */
+  present: shopContentSchema.nullable(),
   /** The newest first; null while the place does not answer. */
   backups: z
     .array(z.object({ name: z.string(), time: z.string(), bytes: z.number(), isEncrypted: z.boolean(), verified: z.string().nullable() }))
     .nullable(),
   /** Where backups are stored: on the shop's own disk, in the folder or in the bucket that the operator chose. */
   place: z.enum(['own', 'folder', 'bucket']),
+  /** Whether owners can restore a backup from the page. */
+  canRestore: z.boolean(),
   /** Hours between scheduled backups; null without a schedule. */
   everyHours: z.number().nullable(),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { processWide } from '@/lib/core/process-wide'
 import { env } from '@/lib/platform/config/env'
+import { staffPasscode } from '@/lib/platform/config/staff-passcode'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
@@ -8,9 +9,6 @@ import { isSecret } from '@/lib/core/constant-time-equal'
 import { singleFlight } from '@/lib/core/single-flight'
 import { networkOf } from '@/lib/platform/http/client-ip'
 import { readSignInWays } from './session'
-
-/** The staff passcode. Without one, production has no staff pages; development uses a default. */
-export const staffPasscode = env.STAFF_PASSCODE ?? (env.NODE_ENV === 'production' ? undefined : 'talat-staff')
 
 const limits = processWide('staffLimits', () => createRateLimits(env.RATE_LIMIT_FACTOR))
 const slowQueue = processWide('staffQueue', () => createFairQueue({ running: 1, waiting: 20, waitMs: 20_000 }))

@@ -12,7 +12,7 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { cookiesOf, pageCookies } from '@/lib/platform/session/cookie-jar'
 import { publicSession } from '@/lib/platform/session/server'
 import { staffHref, type StaffPage, type StaffQuery } from './staff-routes'
-import { staffPasscode } from './passcode'
+import { staffPasscode } from '@/lib/platform/config/staff-passcode'
 import { isEnrolled, readStaffSession, type SignedInStaff, type StaffSession } from './session'
 import type { Locale } from '@/lib/core/locale'
 

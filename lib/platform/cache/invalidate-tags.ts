@@ -1,8 +1,8 @@
 import { announceChanges } from '@/lib/platform/index-now/index-now'
-import { recordChange } from './changes'
+import { everything, recordChange } from './changes'
 import { publishInvalidation } from './invalidation-channel'
 import { purgeProxies } from './purge-proxies'
-import { staleTags } from './tags'
+import { cacheTags, staleTags } from './tags'
 
 /**
  * Invalidates all cache layers in this process, in other processes and in proxies; also works outside a request. Each layer is
@@ -18,4 +18,9 @@ export async function invalidateTags(changes: readonly string[]): Promise<readon
   await purgeProxies(tags)
   announceChanges(changes)
   return tags
+}
+
+/** Invalidates everything. Proxies know no tag that means all, but every page has one of these. */
+export function invalidateAll(): Promise<readonly string[]> {
+  return invalidateTags([everything, ...Object.values(cacheTags).filter((tag) => typeof tag === 'string')])
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import { isDraining } from '@/lib/platform/http/draining'
+import { isUnderMaintenance } from '@/lib/platform/http/maintenance'
 import { diskSpace, isDiskFull } from '@/lib/platform/observability/disk-space'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { remoteBackend } from '@/lib/platform/rpc/remote/shop-backend'
@@ -11,7 +12,7 @@ import { publicSession } from '@/lib/platform/session/server'
 const breakerStates = ['closed', 'half open', 'open'] as const
 
 export type ShopStatus = Readonly<{
-  status: 'ready' | 'closing' | 'disk full' | 'backend unreachable'
+  status: 'ready' | 'closing' | 'maintenance' | 'disk full' | 'backend unreachable'
   /** Only with a remote backend: `closed` lets calls pass, `open` refuses them until the next probe. */
   breaker?: (typeof breakerStates)[number]
 }>
@@ -19,6 +20,7 @@ export type ShopStatus = Readonly<{
 /** Whether this process can serve shoppers: the backend answers and can write, and the process is not shutting down. */
 export async function readShopStatus(): Promise<ShopStatus> {
   if (isDraining()) return { status: 'closing' }
+  if (isUnderMaintenance()) return { status: 'maintenance' }
   // With a remote backend, this server does not store the orders, so its disk does not matter.
   if (!env.SHOP_BACKEND_URL && (await isDiskFull(env.DATA_DIR))) return { status: 'disk full' }
   // The minimum that any shop has. While the breaker is open, this may be the probing call.

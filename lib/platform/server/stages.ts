@@ -3,6 +3,7 @@ import { concurrentRenders, limitRenders } from '@/lib/platform/cache/limit-rend
 import { responseCache } from '@/lib/platform/cache/response-cache/response-cache'
 import { env } from '@/lib/platform/config/env'
 import { resolveClientIps } from '@/lib/platform/http/client-ip'
+import { answerMaintenance } from '@/lib/platform/http/error-pages/answer-maintenance'
 import { answerOutages } from '@/lib/platform/http/error-pages/answer-outages'
 import { guardRequests } from '@/lib/platform/http/request-guard'
 import { closeToVisitors } from '@/lib/platform/opening-soon/close-to-visitors'
@@ -45,6 +46,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     initialHeaders(),
     !isOff('guard') && guardRequests,
     !isOff('error-pages') && answerOutages,
+    answerMaintenance,
     closeToVisitors(routes.dynamicRoutes.filter(({ source }) => source.startsWith('/[lang]/staff')).map(({ sourceRegex }) => sourceRegex)),
     responses.stage,
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),

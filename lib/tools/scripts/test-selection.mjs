@@ -4,6 +4,7 @@
 export const longBackendTests = [
   'cli/backup/interrupted-restore',
   'cli/import\\.',
+  'cli/operations/restore-backup',
   'cli/operator',
   'features/packing/order-money.property',
   'features/orders/placing/killed-while-ordering',

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError } from '../command'
 import { isSealed, openSealed, sealInto } from './sealed-archive'
+import { unpackArchive } from './unpack-archive'
 
 /** The ending of an archive of a backup, by whether it is encrypted. */
 export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
@@ -43,24 +44,22 @@ export async function pack(file: string, { parent, name, passphrase }: Packed): 
  * Runs some work on the folder of a backup: on the given one, or on the content of an archive, in a temporary folder.
  * @throws CommandError if an archive cannot be decrypted or unpacked
  */
-export async function withBackupFolder<T>(place: string, passphrase: string | undefined, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withBackupFolder<T>(
+  place: string,
+  passphrase: string | undefined,
+  work: (folder: string) => Promise<T>,
+  temporary = tmpdir(),
+): Promise<T> {
   const isFile = await stat(place).then(
     (found) => found.isFile(),
     () => false,
   )
   if (!isFile) return work(place)
   const needsPassphrase = await isSealed(place)
-  if (needsPassphrase && !passphrase) throw new CommandError(`${place} is an encrypted backup: set BACKUP_PASSPHRASE.`)
-  return withTemporaryFolder(tmpdir(), async (folder) => {
-    const tar = spawn('tar', ['-xf', '-', '-C', folder, '--no-same-owner'], { stdio: ['pipe', 'ignore', 'ignore'] })
-    const archive = needsPassphrase ? openSealed(place, passphrase ?? '') : createReadStream(place)
-    const [sent, unpacked] = await Promise.allSettled([pipeline(archive, tar.stdin), endOf(tar)])
-    // Node closes the pipe as tar exits, which it may notice before the end of its own last write.
-    const isComplete = unpacked.status === 'fulfilled' && sent.status === 'rejected' && isEarlyClose(sent.reason)
-    if (sent.status === 'rejected' && !isComplete) throw sent.reason
-    if (unpacked.status === 'rejected') throw unpacked.reason
-    const [name = ''] = await readdir(folder)
-    return work(path.join(folder, name))
+  if (needsPassphrase && !passphrase) throw new CommandError(`${place} is an encrypted backup: set BACKUP_PASSPHRASE.`, 'noPassphrase')
+  return withTemporaryFolder(temporary, async (folder) => {
+    await unpackArchive(needsPassphrase ? openSealed(place, passphrase ?? '') : createReadStream(place), folder)
+    return work(folder)
   })
 }
 
@@ -68,5 +67,3 @@ async function endOf(tar: ChildProcess): Promise<void> {
   const [code] = (await once(tar, 'close')) as [number | null]
   if (code !== 0) throw new CommandError(`tar ended with ${code}`)
 }
-
-const isEarlyClose = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { env } from '@/lib/platform/config/env'
+import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -52,7 +53,8 @@ export async function makeBackup(work: CommandWork, folder: string): Promise<str
     const checksums = { ...database.checksums, ...(await copyFiles(work, unfinished, before)) }
     const { counts } = database
     const time = timeInBangkok(work.backend.ports.clock())
-    const manifest: Manifest = { format: 'talat-backup-1', time, migrations: await migrationCount(), counts, checksums }
+    const shop = await readShopNames(work.backend.connection.database)
+    const manifest: Manifest = { format: 'talat-backup-1', time, shop, migrations: await migrationCount(), counts, checksums }
     await writeFile(path.join(unfinished, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, ownerOnly)
     await rename(unfinished, folder)
     const files = Object.keys(checksums).length - 1

@@ -24,6 +24,8 @@ export const manifestSchema = z.strictObject({
   format: z.literal('talat-backup-1'),
   /** Local time in Bangkok. */
   time: z.string(),
+  /** The name of the shop; backups of earlier versions do not say. */
+  shop: z.strictObject({ th: z.string(), en: z.string() }).optional(),
   /** Number of migrations applied to the database. */
   migrations: z.number().int(),
   /** Row counts of the most important tables. */
@@ -59,6 +61,13 @@ export async function migrationCount(): Promise<number> {
 /** The engine that a backup was made from; null when its database is missing. */
 export function engineOf({ checksums }: Manifest): Connection['engine'] | null {
   return (['pglite', 'postgresql'] as const).find((engine) => databaseNames[engine] in checksums) ?? null
+}
+
+/** Whether a backup has a file of this name. Others could leave its folder (path traversal): archive and manifest are untrusted. */
+export function isBackupFile(name: string): boolean {
+  if (Object.values<string>(databaseNames).includes(name)) return true
+  const [folder, file = '', ...more] = name.split('/')
+  return fileFolders.some((each) => each === folder) && /^[^.\\\0][^\\\0]*$/.test(file) && more.length === 0
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -20,6 +20,7 @@ import {
   databaseNames,
   engineOf,
   fileFolders,
+  isBackupFile,
   manifestName,
   manifestSchema,
   migrationCount,
@@ -41,11 +42,14 @@ const made = [...fileFolders, unfinishedName, 'database']
 /**
  * `shop:restore`: fills an empty data folder, and with PostgreSQL an empty database, from a backup after verifying the checksum of
  * every file. The embedded database gets its final name last, once it opens and its row counts match the manifest. Until then a
- * marker file prevents a shop from opening there; a folder with the marker is cleared and restored again. A backup of the embedded
- * database that moves to a server is checked there as `shop:check` does.
+ * marker file prevents a shop from opening there; a folder with the marker is cleared and restored again. The restored shop is checked
+ * as `shop:check` does.
  * @throws CommandError when the data folder or database holds anything else, or the backup is incomplete
  */
-export async function restore(folder: string, { dataFolder, databaseUrl, onProgress }: Restoring): Promise<Report> {
+export async function restore(
+  folder: string,
+  { dataFolder, databaseUrl, onProgress }: Restoring,
+): Promise<Report & Readonly<{ checked: Check }>> {
   await refuseOtherFiles(dataFolder)
   const manifest = await readManifest(folder)
   refuseOtherEngine(manifest, databaseUrl)
@@ -78,7 +82,7 @@ export async function restore(folder: string, { dataFolder, databaseUrl, onProgr
   const to = databaseUrl ? `${dataFolder} and the database at DATABASE_URL` : dataFolder
   const restored = `Restored to ${to}: ${content}, as of ${manifest.time}.`
   const shop = shopLine(checked.shop, shopLocation({ dataFolder, databaseUrl }))
-  return { lines: [...checked.lines, restored, shop], hasFailed: checked.hasFailed }
+  return { lines: [...checked.lines, restored, shop], hasFailed: checked.hasFailed, checked }
 }
 
 /** Requires an empty folder, except for leftovers of an interrupted restore. */
@@ -89,9 +93,10 @@ async function refuseOtherFiles(dataFolder: string): Promise<void> {
   throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
 }
 
-function refuseOtherEngine(manifest: Manifest, databaseUrl: string | undefined): void {
+/** @throws CommandError when the backup is of a server, and there is none to restore it to */
+export function refuseOtherEngine(manifest: Manifest, databaseUrl: string | undefined): void {
   if (engineOf(manifest) === 'postgresql' && !databaseUrl)
-    throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.')
+    throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.', 'otherEngine')
 }
 
 const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
@@ -101,28 +106,22 @@ async function clear(dataFolder: string): Promise<void> {
   for (const each of made) await rm(path.join(dataFolder, each), { recursive: true, force: true })
 }
 
+/** @throws CommandError when the folder is no backup, or one that this version cannot restore */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => null)
-  if (text === null) throw new CommandError(`${folder} is not a backup: ${manifestName} is missing.`)
+  if (text === null) throw new CommandError(`${folder} is not a backup: ${manifestName} is missing.`, 'noBackup')
   const manifest = manifestSchema.safeParse(parseJson(text))
   if (!manifest.success || !engineOf(manifest.data)) {
-    throw new CommandError(`${manifestName} of ${folder} is damaged.`)
+    throw new CommandError(`${manifestName} of ${folder} is damaged.`, 'damagedBackup')
   }
   if (manifest.data.migrations > (await migrationCount())) {
-    throw new CommandError('The backup was made by a newer version of the shop. Update the shop first.')
+    throw new CommandError('The backup was made by a newer version of the shop. Update the shop first.', 'newerBackup')
   }
   return manifest.data
 }
 
-/** Rejects names that would escape the folder (path traversal): the manifest is untrusted input. */
-function isOwnName(name: string): boolean {
-  if (Object.values<string>(databaseNames).includes(name)) return true
-  const [folder, file = '', ...more] = name.split('/')
-  return fileFolders.some((each) => each === folder) && /^[^.\\][^\\]*$/.test(file) && more.length === 0
-}
-
 async function check(folder: string, name: string, { checksums }: Manifest): Promise<void> {
-  const checksum = isOwnName(name) ? await sha256OfFile(path.join(folder, name)).catch(() => null) : null
+  const checksum = isBackupFile(name) ? await sha256OfFile(path.join(folder, name)).catch(() => null) : null
   if (checksum !== checksums[name]) throw new CommandError(`${name} of the backup is missing or damaged. Nothing was restored.`)
 }
 
@@ -137,62 +136,51 @@ async function copyFiles(folder: string, manifest: Manifest, { dataFolder, onPro
   }
 }
 
-/** The embedded engine has no more memory. */
-const maxDumpBytes = 2 ** 32 - 1
+/** More than the machine has free could end other programs; the embedded engine itself has no more memory than 4 GB. */
+const maxDumpBytes = () => Math.min(2 ** 32 - 1, process.availableMemory())
 
 async function fillDatabase(folder: string, manifest: Manifest, restoring: Restoring): Promise<Check> {
   const { dataFolder, databaseUrl } = restoring
   if (engineOf(manifest) === 'postgresql') {
-    const shop = await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? '', manifest)
-    return { lines: [], hasFailed: false, shop }
+    return prove(await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? ''), manifest, restoring)
   }
   const unfinished = path.join(dataFolder, unfinishedName)
   const embedded = await openCopy(await readFile(path.join(folder, databaseNames.pglite)), unfinished)
-  if (databaseUrl) return moveToServer(embedded, unfinished, manifest, { ...restoring, databaseUrl })
-  const shop = await compareCounts(embedded, manifest.counts)
+  if (databaseUrl) {
+    const server = await copyToPostgres(embedded, databaseUrl, restoring.onProgress).finally(embedded.close)
+    await rm(unfinished, { recursive: true })
+    return prove(server, manifest, restoring)
+  }
+  const checked = await prove(embedded, manifest, restoring)
   await rename(unfinished, path.join(dataFolder, 'database'))
-  return { lines: [], hasFailed: false, shop }
+  return checked
 }
 
 async function openCopy(bytes: Buffer, folder: string): Promise<Connection> {
+  const unpacked = await promisify<Buffer, ZlibOptions, Buffer>(gunzip)(bytes, { maxOutputLength: maxDumpBytes() })
   await mkdir(folder)
-  const unpacked = await promisify<Buffer, ZlibOptions, Buffer>(gunzip)(bytes, { maxOutputLength: maxDumpBytes })
   return connectPglite({ folder, dump: new Blob([new Uint8Array(unpacked)]) })
 }
 
-async function moveToServer(
-  embedded: Connection,
-  folder: string,
-  { counts }: Manifest,
-  { dataFolder, databaseUrl, onProgress }: Restoring & Readonly<{ databaseUrl: string }>,
-): Promise<Check> {
-  const connection = await copyToPostgres(embedded, databaseUrl, onProgress).finally(embedded.close)
-  await rm(folder, { recursive: true })
-  const shop = { connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }
-  const checked = await checkShop(shop, onProgress).catch(async (error: unknown) => {
-    await connection.close()
-    throw error
-  })
-  return { ...checked, shop: await compareCounts(connection, counts) }
-}
-
-async function restoreServer(file: string, databaseUrl: string, { counts }: Manifest): Promise<string> {
+async function restoreServer(file: string, databaseUrl: string): Promise<Connection> {
   await restorePostgres(databaseUrl, file).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     throw new CommandError(
       message.includes('already exists') ? 'The database at DATABASE_URL is not empty. Nothing was restored.' : message,
     )
   })
-  return compareCounts(await connectPostgres(databaseUrl), counts)
+  return connectPostgres(databaseUrl)
 }
 
-/** @returns the name of the restored shop; the connection is closed */
-async function compareCounts(connection: Connection, counts: Manifest['counts']): Promise<string> {
-  const read = async () => ({
-    restored: await countRows(connection.database),
-    shop: (await readShopProfile(connection.database, 'en')).name,
-  })
-  const { restored, shop } = await read().finally(connection.close)
-  if (countsText(restored) === countsText(counts)) return shop
-  throw new CommandError(`The restored database contains ${countsText(restored)}; expected ${countsText(counts)}.`)
+/** Compares what was restored with what the manifest says, and checks it; the connection is closed. */
+async function prove(connection: Connection, { counts }: Manifest, { dataFolder, onProgress }: Restoring): Promise<Check> {
+  try {
+    const restored = countsText(await countRows(connection.database))
+    if (restored !== countsText(counts))
+      throw new CommandError(`The restored database contains ${restored}; expected ${countsText(counts)}.`)
+    const checked = await checkShop({ connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }, onProgress)
+    return { ...checked, shop: (await readShopProfile(connection.database, 'en')).name }
+  } finally {
+    await connection.close()
+  }
 }

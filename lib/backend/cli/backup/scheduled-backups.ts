@@ -55,8 +55,9 @@ export function backupStorage(settings: Environment): BackupStorage {
 /**
  * Checks at start and every quarter of an hour whether a backup is due. A failure is logged and tried again at the next check.
  * Registers the metric of the newest backup, for an alert.
+ * @returns ends that
  */
-export function scheduleBackups(backend: Backend, schedule: BackupSchedule): void {
+export function scheduleBackups(backend: Backend, schedule: BackupSchedule): () => void {
   const { logger } = backend.ports
   const store = showLastBackup(schedule.store)
   const check = () =>
@@ -64,8 +65,9 @@ export function scheduleBackups(backend: Backend, schedule: BackupSchedule): voi
       (line) => line && logger.info({ backup: line }, 'scheduled backup made'),
       (error: unknown) => logger.error({ err: error }, 'scheduled backup failed'),
     )
-  setInterval(() => void check(), checkIntervalMs).unref()
+  const timer = setInterval(() => void check(), checkIntervalMs).unref()
   void check()
+  return () => clearInterval(timer)
 }
 
 /**
@@ -94,19 +96,20 @@ export async function backUpWhenDue(backend: Backend, { store, everyHours, keep 
   return withCommandLock(backend.connection, async () => {
     // Another replica may have made it before this one got the lock.
     if (!(await isDue())) return null
-    return addBackup({ backend, onProgress: () => undefined, invalidatePages: async () => '' }, { store, keep })
+    return (await addBackup({ backend, onProgress: () => undefined, invalidatePages: async () => '' }, { store, keep })).content
   })
 }
 
-/** Makes a backup now, and deletes the oldest ones beyond the number to keep. @returns what it holds */
-export async function addBackup(work: CommandWork, { store, keep }: Pick<BackupStorage, 'store' | 'keep'>): Promise<string> {
+/** Makes a backup now, and deletes the oldest ones beyond the number to keep. @returns its name and what it holds */
+export async function addBackup(work: CommandWork, { store, keep }: Pick<BackupStorage, 'store' | 'keep'>) {
+  const name = nameOf(work.backend.ports.clock())
   let content = ''
-  await store.add(nameOf(work.backend.ports.clock()), async (folder) => {
+  await store.add(name, async (folder) => {
     content = await makeBackup(work, folder)
   })
   const names = (await store.list()).flatMap(({ name }) => (timeOf(name) === null ? [] : [name])).sort()
-  for (const name of names.slice(0, -keep)) await store.remove(name)
-  return content
+  for (const old of names.slice(0, -keep)) await store.remove(old)
+  return { name, content }
 }
 
 /** When the newest scheduled backup was made, in ms since 1970; 0 when there is none. */

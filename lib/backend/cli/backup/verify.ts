@@ -2,11 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { todayInBangkok } from '@/lib/core/dates'
-import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
-import { connect } from '@/lib/backend/infrastructure/database/connection'
-import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
-import { checkShop } from '../check'
 import { CommandError, type Report } from '../command'
 import { shopLine } from '../running-shops'
 import { engineOf } from './manifest'
@@ -16,25 +11,16 @@ type Verifying = Omit<Restoring, 'dataFolder'>
 
 /**
  * `shop:verify`: proves a backup by restoring it into a temporary folder, for PostgreSQL into a temporary database of the server at
- * `databaseUrl`, and running the integrity check there. The shop is not touched.
+ * `databaseUrl`, which checks it there. The shop is not touched.
  * @throws CommandError when the backup cannot be restored
  */
 export async function verifyBackup(folder: string, { databaseUrl, onProgress }: Verifying): Promise<Report> {
   const manifest = await readManifest(folder)
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'talat-verify-'))
   try {
-    const restoreAndCheck = async (url?: string) => {
-      await restore(folder, { dataFolder, databaseUrl: url, onProgress })
-      const connection = await connect({ databaseUrl: url, dataFolder })
-      try {
-        const checked = await checkShop({ connection, files: diskFiles(dataFolder), today: todayInBangkok(new Date()) }, onProgress)
-        return { ...checked, shop: (await readShopProfile(connection.database, 'en')).name }
-      } finally {
-        await connection.close()
-      }
-    }
+    const restoreInto = (url?: string) => restore(folder, { dataFolder, databaseUrl: url, onProgress })
     const isServer = engineOf(manifest) === 'postgresql'
-    const checked = await (isServer && databaseUrl ? withTemporaryDatabase(databaseUrl, restoreAndCheck) : restoreAndCheck())
+    const { checked } = await (isServer && databaseUrl ? withTemporaryDatabase(databaseUrl, restoreInto) : restoreInto())
     const end = [
       `The backup of ${manifest.time} was restored into a temporary place and checked.`,
       shopLine(checked.shop, 'a temporary place'),

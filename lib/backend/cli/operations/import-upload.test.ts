@@ -23,7 +23,7 @@ let stop: () => Promise<void>
 
 beforeEach(() => {
   const storage = { store: folderStore(path.join(folder, 'backups')), place: 'own', everyHours: null, keep: 2 } as const
-  stop = serveOperations(backend.backend, operationStore(folder), storage)
+  stop = serveOperations(backend.backend, operationStore(folder), storage).stop
 })
 
 afterEach(() => stop())

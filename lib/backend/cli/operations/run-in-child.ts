@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { environmentOfChild } from '@/lib/platform/config/env'
 import { cancelled, CommandError, type Operator, type Report } from '../command'
 
 const program = ['lib', 'tools', 'scripts', 'command.mjs'].join('/')
 
 /**
  * Runs an operator's command in a process of its own, which gives way to the shop.
+ * @param dataFolder another place than the shop's
  * @throws CommandError with what the command said when it failed or was cancelled
  */
-export async function runInChild(typed: readonly string[], { onProgress, signal }: Operator): Promise<Report> {
-  const child = spawn(process.execPath, [program, ...typed], { stdio: ['ignore', 'pipe', 'pipe'], signal })
+export async function runInChild(typed: readonly string[], { onProgress, signal }: Operator, dataFolder?: string): Promise<Report> {
+  const env = environmentOfChild(dataFolder === undefined ? {} : { DATA_DIR: dataFolder })
+  const child = spawn(process.execPath, [program, ...typed], { stdio: ['ignore', 'pipe', 'pipe'], signal, env })
   child.on('error', () => undefined)
   const closed = once(child, 'close').then(
     ([code]) => code as number | null,

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { todayInBangkok } from '@/lib/core/dates'
-import type { OperationRequest } from '@/lib/domain/operations/operation'
+import type { BackupContent, Operation } from '@/lib/domain/operations/operation'
 import type { ImportSummary } from '@/lib/domain/operations/import-report'
 import { exportShop, exportWorkbook } from '@/lib/backend/import-export/export-shop'
 import { zipFolder } from '@/lib/backend/import-export/files/zip-file'
@@ -9,10 +9,12 @@ import type { Progress as TransferProgress } from '@/lib/backend/import-export/r
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addBackup, type BackupStorage } from '../backup/scheduled-backups'
-import { cancellableProgress, type CommandWork, type Operator, type Report } from '../command'
+import { cancellableProgress, CommandError, type CommandWork, type Operator, type Report } from '../command'
 import { withCommandLock } from '../command-lock'
 import { importUpload, undoImport } from './import-upload'
+import { canRestore, inspect } from './inspect-backup'
 import { invalidateOwnPages } from '../invalidate-pages'
+import { restoreInspected, type ShopReplacing } from './restore-backup'
 import { runInChild } from './run-in-child'
 import { transferProgress } from '../transfer'
 
@@ -21,18 +23,18 @@ export type OperationWork = Operator &
     backend: Backend
     storage: BackupStorage
     store: OperationStore
-    /** Of the operation. */
-    id: string
+    replacing: ShopReplacing | null
   }>
 
-/** A command's report, with a file in the operation's folder, and what an import found and did. */
-export type OperationReport = Report & Readonly<{ file?: string; report?: ImportSummary }>
+/** A command's report, with a file in the operation's folder, what an import found and did, and what an inspected backup holds. */
+export type OperationReport = Report & Readonly<{ file?: string; report?: ImportSummary; content?: BackupContent }>
 
 /** Runs what an owner asked for, by the code of the operator's command of the same name. */
 export async function runOperation(
-  request: OperationRequest,
-  { backend, storage, store, id, ...operator }: OperationWork,
+  operation: Operation,
+  { backend, storage, store, replacing, ...operator }: OperationWork,
 ): Promise<OperationReport> {
+  const { id, request } = operation
   const folder = store.folderOf(id)
   const work = {
     backend,
@@ -41,19 +43,27 @@ export async function runOperation(
   }
   // A database is restored and read whole, for which this process would not answer.
   if (request.kind === 'verify') return storage.store.withBackup(request.backup, (place) => runInChild(['verify', place], operator))
+  if (request.kind === 'inspect' && canRestore(backend.connection)) return inspect(request.from, { storage, store, folder, operator })
   return withCommandLock(backend.connection, async () => {
     switch (request.kind) {
       case 'backup':
-        return { lines: [await addBackup(work, storage)], hasFailed: false }
+        return { lines: [(await addBackup(work, storage)).content], hasFailed: false }
       case 'export':
         return exportFile(work, folder, request.format)
       case 'import':
         return importUpload(work, store.uploadOf(request.upload), { ...request, folder, journal: id })
       case 'undo':
         return undoImport(work, store, request.id)
+      case 'restore':
+        if (!replacing || !canRestore(backend.connection)) throw onServer()
+        return restoreInspected(request.inspected, { work, storage, store, operation, operator, replacing })
+      case 'inspect':
+        throw onServer()
     }
   })
 }
+
+const onServer = () => new CommandError('A shop on a server of PostgreSQL is restored by the command shop:restore.')
 
 /** Exports the shop as `shop:export` does, into one file. */
 async function exportFile({ backend, onProgress }: CommandWork, folder: string, format: 'zip' | 'xlsx'): Promise<OperationReport> {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { OperationRequest, Operations } from '@/lib/domain/operations/operation'
+import type { Operation, OperationRequest, Operations } from '@/lib/domain/operations/operation'
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { backend } from '@/lib/backend/testing/opened-shop'
@@ -17,7 +17,7 @@ let stop: () => Promise<void>
 const storage = () => ({ store: folderStore(path.join(folder, 'backups')), place: 'own', everyHours: 24, keep: 2 }) as const
 
 function serve(run = runOperation) {
-  stop = serveOperations(backend.backend, operationStore(folder), storage(), run)
+  stop = serveOperations(backend.backend, operationStore(folder), storage(), { run }).stop
 }
 
 afterEach(() => stop())
@@ -38,7 +38,7 @@ async function ended() {
 function held() {
   let finish: (report: Report) => void = () => undefined
   const report = new Promise<Report>((resolve) => (finish = resolve))
-  const run = async (_request: OperationRequest, { onProgress, signal }: OperationWork) => {
+  const run = async (_operation: Operation, { onProgress, signal }: OperationWork) => {
     onProgress({ phase: 'Copying', done: 3, total: 10 })
     return Promise.race([
       report,

@@ -12,6 +12,8 @@ import type { Backend } from '@/lib/backend/server/backend'
 import { timeOf, type BackupStorage } from '../backup/scheduled-backups'
 import { CommandError } from '../command'
 import { errorSentence } from '../error-sentence'
+import { canRestore, presentContent } from './inspect-backup'
+import type { ShopReplacing } from './restore-backup'
 import { runOperation } from './run-operation'
 
 const beatMs = 10_000
@@ -20,9 +22,15 @@ const cleanMs = 60 * 60_000
 
 /**
  * Lets owners start operations from a page: one at a time, outside of requests.
- * @returns ends the running one, which then has changed nothing
+ * @param options `replacing` is missing where nothing can be restored
+ * @returns `stop` ends the running one, which then has changed nothing; `release` lets it go on, and begins no other
  */
-export function serveOperations(backend: Backend, store: OperationStore, storage: BackupStorage, run = runOperation): () => Promise<void> {
+export function serveOperations(
+  backend: Backend,
+  store: OperationStore,
+  storage: BackupStorage,
+  { run = runOperation, replacing = null }: Readonly<{ run?: typeof runOperation; replacing?: ShopReplacing | null }> = {},
+): Readonly<{ stop: () => Promise<void>; release: () => void }> {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const now = () => timeInBangkok(backend.ports.clock())
@@ -38,16 +46,9 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
       saving = saving.then(() => store.update(current)).catch(() => undefined)
     }
     const beat = setInterval(() => void store.touch(operation).catch(() => undefined), beatMs)
-    const outcome = await run(operation.request, {
-      backend,
-      storage,
-      store,
-      id: operation.id,
-      onProgress,
-      signal: stopping.signal,
-    }).then(
-      ({ lines, hasFailed, file = null, report = null }) => {
-        return { lines: [...lines], problem: hasFailed ? ('findings' as const) : null, file, report }
+    const outcome = await run(operation, { backend, storage, store, replacing, onProgress, signal: stopping.signal }).then(
+      ({ lines, hasFailed, file = null, report = null, content = operation.content }) => {
+        return { lines: [...lines], problem: hasFailed ? ('findings' as const) : null, file, report, content }
       },
       (error: unknown) => {
         if (!(error instanceof CommandError))
@@ -61,7 +62,9 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
   }
 
   const start: OperationServer['start'] = async (request, staff) => {
-    const begun = { request, staff, started: now(), ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null }
+    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null }
+    const inspected = request.kind === 'restore' ? await store.find(({ id }) => id === request.inspected) : null
+    const begun = { request, staff, started: now(), ...nothing, content: inspected?.content ?? null }
     const operation = stopping.signal.aborted ? null : await store.begin(begun)
     if (!operation) return null
     const working = work(operation)
@@ -85,8 +88,11 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
     return {
       latest: operations[0] ?? null,
       lastImport: await findLastImport(operations),
+      present:
+        operations[0]?.request.kind === 'inspect' && operations[0].content ? await presentContent(backend.connection.database) : null,
       backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null,
       place,
+      canRestore: canRestore(backend.connection),
       everyHours,
     }
   }
@@ -105,11 +111,13 @@ export function serveOperations(backend: Backend, store: OperationStore, storage
 
   backend.ports.operations.server = { start, newest: () => store.find(() => true), read, addPart: store.addPart, findFile }
   const cleaning = setInterval(() => void store.deleteOldFiles().catch(() => undefined), cleanMs).unref()
-  return async () => {
-    clearInterval(cleaning)
+  const release = () => clearInterval(cleaning)
+  const stop = async () => {
+    release()
     stopping.abort()
     await Promise.all(running)
   }
+  return { stop, release }
 }
 
 /** The place of a file; null without one. */

@@ -15,3 +15,8 @@ export async function readShopProfile(database: Database, language: Locale): Pro
     Object.fromEntries(rows.flatMap(({ key, lang, value }) => (lang === of ? [[key, parseSetting(value)]] : [])))
   return profileOf(language, settingsOf(language), settingsOf(language === 'th' ? 'en' : 'th'))
 }
+
+/** The shop's name in both languages. */
+export async function readShopNames(database: Database): Promise<Record<Locale, string>> {
+  return { th: (await readShopProfile(database, 'th')).name, en: (await readShopProfile(database, 'en')).name }
+}

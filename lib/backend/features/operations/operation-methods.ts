@@ -1,13 +1,23 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { filePartBytes, isRunning, operationRequestSchema, uploadSchema, type OperationProgress } from '@/lib/domain/operations/operation'
+import {
+  filePartBytes,
+  isRunning,
+  operationRequestSchema,
+  restoreOrderSchema,
+  uploadSchema,
+  type OperationProgress,
+  type OperationRequest,
+} from '@/lib/domain/operations/operation'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
+import { requireProof } from '@/lib/backend/features/staff/people/second-factor/require-proof'
 import { recordStaffAction, staffName } from '@/lib/backend/features/staff/record-staff-action'
-import { uploadLimits } from '@/lib/domain/operations/upload-limits'
+import { uploadPartBytes } from '@/lib/domain/operations/upload-limits'
 import type { OperationServer } from '@/lib/backend/infrastructure/operation-server'
 
 /** @throws Error in a process that serves no shop */
@@ -23,10 +33,33 @@ function serverOf({ ports }: CallContext): OperationServer {
 const start = defineLongMethod('staff.operation.start', z.tuple([operationRequestSchema]), async (call, [request]) => {
   const operation = await serverOf(call).start(request, staffName(call))
   if (!operation) throw new UserError('operationRunning')
-  const text = request.kind === 'verify' ? request.backup : request.kind === 'import' ? request.upload.name : ''
-  await inTransaction(call, (part) => recordStaffAction(part, { about: request.kind, detail: { text } }))
+  await inTransaction(call, (part) => recordStaffAction(part, { about: request.kind, detail: { text: subjectOf(request) } }))
   return { id: operation.id }
 })
+
+function subjectOf(request: OperationRequest): string {
+  if (request.kind === 'verify') return request.backup
+  if (request.kind === 'import') return request.upload.name
+  if (request.kind !== 'inspect') return ''
+  return 'backup' in request.from ? request.from.backup : request.from.upload.name
+}
+
+/**
+ * Puts an inspected backup in the place of the shop, for an owner who types the shop's name and proves to be the one who signed in.
+ * @throws UserError operationRunning, restoreOtherName, wrongCodeOrPassword, tooManyTries
+ */
+const restore = defineLongMethod('staff.operation.restore', z.tuple([restoreOrderSchema]), async (call, [{ inspected, shop, proof }]) => {
+  const names = Object.values(await readShopNames(call.database)).map(normalName)
+  if (!names.includes(normalName(shop))) throw new UserError('restoreOtherName')
+  await requireProof(call, proof)
+  const operation = await serverOf(call).start({ kind: 'restore', inspected }, staffName(call))
+  if (!operation) throw new UserError('operationRunning')
+  await inTransaction(call, (part) => recordStaffAction(part, { about: operation.content?.time ?? operation.started }))
+  return { id: operation.id }
+})
+
+/** As people type it. */
+const normalName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 const read = defineLongMethod('staff.operation.read', (call) => serverOf(call).read())
 
@@ -63,7 +96,7 @@ const readFile = defineLongMethod('staff.operation.read_file', z.tuple([fileName
   }
 })
 
-const partArguments = z.tuple([uploadSchema, z.int().min(0), z.base64().max(Math.ceil(uploadLimits.partBytes / 3) * 4)])
+const partArguments = z.tuple([uploadSchema, z.int().min(0), z.base64().max(Math.ceil(uploadPartBytes / 3) * 4)])
 
 /** Adds a part of an uploaded file, which an import names later. */
 const addPart = defineLongMethod('staff.operation.add_part', partArguments, async (call, [upload, offset, base64]) => {
@@ -71,4 +104,4 @@ const addPart = defineLongMethod('staff.operation.add_part', partArguments, asyn
   return null
 })
 
-export const operationMethods = [addPart, openFile, read, readFile, readProgress, start]
+export const operationMethods = [addPart, openFile, read, readFile, readProgress, restore, start]

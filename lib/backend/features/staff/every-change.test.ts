@@ -76,6 +76,7 @@ const begun = {
   lines: [],
   file: null,
   report: null,
+  content: null,
 }
 
 /** One call of each changing method, in an order in which each has an effect. */
@@ -111,12 +112,13 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
     backend.ports.operations.server = {
       start: async (request, staff) => ({ ...begun, request, staff }),
       newest: async () => null,
-      read: async () => ({ latest: null, lastImport: null, backups: [], place: 'own', everyHours: null }),
+      read: async () => ({ latest: null, lastImport: null, present: null, backups: [], place: 'own', canRestore: true, everyHours: null }),
       addPart: async () => undefined,
       findFile: async () => null,
     }
     return [{ kind: 'backup' }]
   },
+  'staff.operation.restore': () => [{ inspected: 'x', shop: ' talat', proof: testPassword }],
   'staff.mail.resend': () => [],
   // An earlier change has turned the mail server of the environment off.
   'staff.mail.save_server': () => {

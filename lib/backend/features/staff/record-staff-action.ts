@@ -1,7 +1,8 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAction, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { Operation } from '@/lib/domain/operations/operation'
 import { importAuthor, operatorAuthor, programAuthor } from '@/lib/domain/staff/change-authors'
 
 type NewStaffAction = Readonly<{
@@ -35,6 +36,12 @@ export async function recordImportAction(job: JobContext, files: readonly Readon
 /** What the operator of the server did with a command. */
 export function recordOperatorAction(job: JobContext, action: NamedAction): Promise<void> {
   return insertAction(job, { staff: operatorAuthor, account_id: null }, action)
+}
+
+/** That the data of the shop are those of a backup, in the list that was in it. Its sessions of staff may have ended since. */
+export async function recordRestore(job: JobContext, { staff, started, content }: Operation): Promise<void> {
+  await job.database.delete(staffSession)
+  await insertAction(job, { staff, account_id: null }, { action: 'staff.operation.restore', about: content?.time ?? started })
 }
 
 async function insertAction(

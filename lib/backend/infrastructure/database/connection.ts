@@ -14,6 +14,7 @@ import { poolOptions } from './pool-options'
 import { dumpPostgres } from './postgres-tools'
 import { statementLog } from './statement-log'
 import { boundWasmCompiler } from './embedded/wasm-memory'
+import { finishReplacement } from './data-folder/replace-shop'
 import { refuseFilesWithoutDatabase, refuseHalfRestored } from './data-folder/unfinished-restore'
 
 export type Connection = Readonly<{
@@ -87,6 +88,7 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
   await mkdir(dataFolder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
+    await finishReplacement(dataFolder)
     await refuseHalfRestored(dataFolder)
     if ((await checkFolder(folder)) === 'new') {
       refuseFilesWithoutDatabase(dataFolder)
@@ -97,10 +99,7 @@ async function connectFolder(dataFolder: string, onMigration: OnMigration | unde
     const connection = await connectPglite({ folder, ...(onMigration && { onMigration }) })
     return {
       ...connection,
-      close: async () => {
-        await connection.close()
-        await unlock()
-      },
+      close: () => connection.close().finally(unlock),
     }
   } catch (error) {
     await unlock()

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import path from 'node:path'
 import { parseJson } from '@/lib/core/parse-json'
 import { UserError } from '@/lib/domain/errors/errors'
-import { uploadLimits } from '@/lib/domain/operations/upload-limits'
+import { maxUploadBytes, uploadKindOf } from '@/lib/domain/operations/upload-limits'
+import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { isRunning, operationSchema, type Operation, type Upload } from '@/lib/domain/operations/operation'
 
 /** Operations that the list remembers. */
@@ -12,8 +13,11 @@ const remembered = 60
 /** A process that runs an operation touches its record more often than this. */
 const silentMs = 60_000
 
-/** Files that may wait to be imported. */
+/** Files that may wait to be read. */
 const maxUploads = 4
+
+/** What uploads leave of the disk: the shop must go on selling. */
+const minFreeBytes = 256 * 1024 * 1024
 
 const fileLifeMs = 24 * 60 * 60_000
 
@@ -33,6 +37,7 @@ export type OperationStore = Readonly<{
   folderOf: (id: string) => string
   /** Where an uploaded file is, by its key. */
   uploadOf: (upload: Upload) => string
+  removeUpload: (upload: Upload) => Promise<void>
   /** Adds a part of an uploaded file; the first one may begin it anew. @throws UserError uploadRefused for more than may be */
   addPart: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>
   /** Deletes files of operations that are a day old: they hold customers' data. */
@@ -118,7 +123,9 @@ export function operationStore(dataFolder: string): OperationStore {
   const uploadOf = ({ key, name }: Upload) => path.join(/* turbopackIgnore: true */ folder, `upload-${key}`, path.basename(name))
 
   const addPart: OperationStore['addPart'] = async (upload, offset, bytes) => {
-    if (offset + bytes.length > uploadLimits.bytes) throw new UserError('uploadRefused')
+    const kind = uploadKindOf(upload.name)
+    if (!kind || offset + bytes.length > maxUploadBytes(kind)) throw new UserError('uploadRefused')
+    if ((await diskSpace(folder)).free < minFreeBytes + bytes.length) throw new UserError('shopCannotSave')
     const place = uploadOf(upload)
     if (offset === 0) {
       await deleteOldFiles()
@@ -140,6 +147,7 @@ export function operationStore(dataFolder: string): OperationStore {
 
   return {
     uploadOf,
+    removeUpload: (upload) => rm(path.dirname(uploadOf(upload)), { recursive: true, force: true }),
     addPart,
     folderOf,
     deleteOldFiles,

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@/lib/domain/operations/upload-limits'
-import type { OperationProgress, OperationRequest, Upload } from '@/lib/domain/operations/operation'
+import { uploadPartBytes } from '@/lib/domain/operations/upload-limits'
+import type { OperationProgress, OperationRequest, RestoreOrder, Upload } from '@/lib/domain/operations/operation'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
@@ -8,6 +8,11 @@ import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 /** Starts an operation, which runs on when the page is left. */
 export function startOperation(request: OperationRequest): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.operation', 'start', [request]))
+}
+
+/** Puts an inspected backup in the place of the shop. */
+export function restoreBackup(order: RestoreOrder): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.operation', 'restore', [order]))
 }
 
 /** How far the newest operation is. */
@@ -24,8 +29,8 @@ export async function uploadFile(file: File, onProgress: (part: number) => void)
     key: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     name: file.name,
   }
-  for (let offset = 0; offset === 0 || offset < file.size; offset += uploadLimits.partBytes) {
-    const bytes = new Uint8Array(await file.slice(offset, offset + uploadLimits.partBytes).arrayBuffer())
+  for (let offset = 0; offset === 0 || offset < file.size; offset += uploadPartBytes) {
+    const bytes = new Uint8Array(await file.slice(offset, offset + uploadPartBytes).arrayBuffer())
     const added = await toResult(staffRpc('staff.operation', 'add_part', [upload, offset, base64Of(bytes)]))
     if (!added.ok) return added
     onProgress(Math.min(1, (offset + bytes.length) / file.size))

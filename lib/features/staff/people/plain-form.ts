@@ -5,7 +5,7 @@ import { locales, type Locale } from '@/lib/core/locale'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { readForm } from '@/lib/platform/http/request-body'
 import { callerOriginOf, clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
-import { staffPasscode } from '../passcode'
+import { staffPasscode } from '@/lib/platform/config/staff-passcode'
 import { isStaffPage, staffHref, type StaffQuery } from '../staff-routes'
 
 export const languageSchema = z.enum(locales).catch('th')

@@ -7,13 +7,17 @@ import { unavailableHeaders } from './unavailable'
 import { plainShopPage } from './plain-page'
 import type { Locale } from '@/lib/core/locale'
 
-/** Further headers of both pages; after an error of the shop itself, an immediate retry would fail again. */
-const headers = { outage: unavailableHeaders, errorPage: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } as const
+/** Further headers of the pages; after an error of the shop itself, an immediate retry would fail again. */
+const headers = {
+  outage: unavailableHeaders,
+  maintenance: unavailableHeaders,
+  errorPage: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+} as const
 
 /** Replaces a page completely, in the language of its URL. */
 type Frame = Readonly<{
-  /** The message namespace: the backend is unavailable, or the page itself has failed. */
-  why: 'outage' | 'errorPage'
+  /** The message namespace: the backend is unavailable, its data are being replaced, or the page itself has failed. */
+  why: 'outage' | 'maintenance' | 'errorPage'
   /** Path and query of the page. */
   address: string
   /** Whether to offer a retry link; a link must not repeat a form submission. */

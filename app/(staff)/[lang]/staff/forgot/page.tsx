@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { staffPasscode } from '@/lib/features/staff/passcode'
+import { staffPasscode } from '@/lib/platform/config/staff-passcode'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
+import { BackupUpload } from '@/components/staff/operations/backup-upload'
 import { BackupList } from '@/components/staff/operations/backup-list'
 import { ExportSection } from '@/components/staff/operations/export-section'
 import { ImportForm } from '@/components/staff/operations/import-form'
@@ -19,7 +20,7 @@ export const generateMetadata = () => staffMetadata('operations')
 export default async function OperationsPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'operations')
-  const [{ latest, lastImport, backups, place, everyHours }, t] = await Promise.all([
+  const [{ latest, lastImport, present, backups, place, canRestore, everyHours }, t] = await Promise.all([
     getOperations(staff, language),
     getTranslations('staffOperations'),
   ])
@@ -29,7 +30,7 @@ export default async function OperationsPage() {
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffOperations']}>
       <SectionHeading level={1} title={t('title')} />
       <NeedsScript phone={undefined} />
-      {latest && <LatestOperation operation={latest} canUndo={isOfImport} />}
+      {latest && <LatestOperation operation={latest} canUndo={isOfImport} present={present} hasPasscode={staff.accountId === null} />}
       {lastImport && !isOfImport && !isBusy && <LatestOperation operation={lastImport} canUndo />}
       <section className="mt-section">
         <SectionHeading title={t('backups')} />
@@ -45,8 +46,12 @@ export default async function OperationsPage() {
             {t('backUpNow')}
           </StartButton>
         </p>
-        <BackupList backups={backups} canDownload={place !== 'bucket'} isBusy={isBusy} />
-        <p className="mt-4 max-w-reading text-ink-soft">{t('restoreText')}</p>
+        <BackupList backups={backups} canDownload={place !== 'bucket'} canRestore={canRestore} isBusy={isBusy} />
+      </section>
+      <section className="mt-section">
+        <SectionHeading title={t('restoreTitle')} />
+        <p className="max-w-reading">{t(canRestore ? 'restoreText' : 'restoreByCommand')}</p>
+        {canRestore && <BackupUpload isBusy={isBusy} />}
       </section>
       <ExportSection isBusy={isBusy} />
       <section className="mt-section">

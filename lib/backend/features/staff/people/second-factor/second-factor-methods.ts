@@ -16,7 +16,8 @@ import { findStaffAccount, type StaffAccountRow } from '../find-account'
 import { codeLimitKey } from '../limit-key'
 import { endStaffSessions } from './pending-sign-in'
 import { readIsRequired } from './read-is-required'
-import { hasSecondFactor, noSecondFactor, recordWrongCode, redeemCode } from './redeem-code'
+import { hasSecondFactor, noSecondFactor } from './redeem-code'
+import { proveAccount } from './require-proof'
 import { createTotpSecret, matchTotp } from './totp'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 
@@ -88,20 +89,12 @@ const confirm = defineLongMethod('staff.second_factor.confirm', z.tuple([codeSch
 /** Turns the second factor off. Other sessions of the account end. @throws UserError wrongCodeOrPassword */
 const disable = defineLongMethod('staff.second_factor.disable', z.tuple([z.string().max(1000)]), async (call, [proof]) => {
   const account = await requireOwn(call)
-  await countLogin(call, codeLimitKey(account.email))
-  const isRight =
-    (await redeemCode(call, account, proof)) !== null ||
-    (!isTotpCode(normalCode(proof)) && (await verifyPassword(proof, account.password, ownHashTurn(call))))
-  if (!isRight) {
-    await recordWrongCode(call, account)
-    throw new UserError('wrongCodeOrPassword')
-  }
+  await proveAccount(call, account, proof)
   await inTransaction(call, async (part) => {
     await part.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, account.id))
     await endOtherSessions(part, account)
     await record(part, account)
   })
-  await markClientFamiliar(call, codeLimitKey(account.email))
   return null
 })
 

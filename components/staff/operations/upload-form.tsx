@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { controlClass, describedBy, Field } from '@/components/ui/form/field'
+import { isUploadName, maxUploadBytes, uploadEndings, uploadMegabytes, type UploadKind } from '@/lib/domain/operations/upload-limits'
+import { startOperation, uploadFile } from '@/lib/features/staff/operations/commands'
+import type { OperationRequest, Upload } from '@/lib/domain/operations/operation'
+import { showOutcome } from './start-button'
+import { useStaffChange } from '../use-staff-change'
+
+type UploadFormProps = Readonly<{
+  kind: UploadKind
+  words: Readonly<{ file: string; hint: string; wrongKind: string; button: string }>
+  /** Another operation is running. */
+  isBusy: boolean
+  /** What is to be done with the file. */
+  requestOf: (upload: Upload, data: FormData) => OperationRequest
+  children?: ReactNode
+}>
+
+/** Uploads a file and has it read, which changes nothing yet. */
+export function UploadForm({ kind, words, isBusy, requestOf, children }: UploadFormProps) {
+  const t = useTranslations('staffOperations')
+  const { isBusy: isSending, failure, change } = useStaffChange()
+  const [missing, setMissing] = useState<string>()
+  const [sent, setSent] = useState(0)
+  const fieldId = `${kind}-file`
+
+  function issueOf(file: File | null): string | undefined {
+    if (!file || file.name === '') return t('fileMissingHere')
+    if (!isUploadName(kind, file.name)) return words.wrongKind
+    return file.size > maxUploadBytes(kind) ? t('fileTooLargeHere', { megabytes: uploadMegabytes(kind) }) : undefined
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const chosen = data.get('file')
+    const file = chosen instanceof File ? chosen : null
+    const issue = issueOf(file)
+    setMissing(issue)
+    if (issue !== undefined || !file) return document.getElementById(fieldId)?.focus()
+    setSent(0)
+    const done = await change(async () => {
+      const uploaded = await uploadFile(file, setSent)
+      return uploaded.ok ? startOperation(requestOf(uploaded.value, data)) : uploaded
+    }, null)
+    if (done === 'done') showOutcome()
+  }
+
+  const error = missing ?? failure?.message
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid max-w-form gap-4">
+      <Field id={fieldId} label={words.file} hint={words.hint} error={error}>
+        <input
+          type="file"
+          name="file"
+          id={fieldId}
+          accept={uploadEndings(kind)}
+          className={controlClass}
+          {...describedBy(fieldId, { hint: words.hint, error })}
+        />
+      </Field>
+      {children}
+      {isSending && (
+        <p role="status" className="text-sm">
+          {t('uploading')} <progress aria-label={t('uploading')} value={sent} max={1} className="accent-leaf-700" />
+        </p>
+      )}
+      <span>
+        <Button type="submit" variant="secondary" disabled={isBusy} isLoading={isSending}>
+          {words.button}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { parseJson } from '@/lib/core/parse-json'
+
+/** Marker file: exists from when a restored shop is whole until it is in the place of the former one. */
+const marker = 'restore.ready'
+
+/** What is exchanged of a data folder. The secret, mail and backups stay. */
+const parts = ['database', 'files', 'slips'] as const
+
+/** Folders below the data folder, as paths relative to it. */
+const replacementSchema = z.strictObject({ from: z.string(), to: z.string() })
+
+/** `from` holds the shop that comes, `to` will hold the one that goes; both are below the data folder. */
+export type Replacement = Readonly<{ from: string; to: string }>
+
+/**
+ * Decides that the shop in `from` takes the place of the present one. The next opening of the data folder exchanges them, by renames
+ * that it repeats if it was interrupted: before this call the former shop opens, from then on the new one, whole.
+ * @throws Error when they are on different disks, between which nothing can be renamed
+ */
+export async function decideReplacement(dataFolder: string, { from, to }: Replacement): Promise<void> {
+  const { dev } = await stat(from)
+  for (const place of [dataFolder, ...parts.map((part) => path.join(dataFolder, part))]) {
+    if (existsSync(place) && (await stat(place)).dev !== dev) throw new Error(`${place} and ${from} are on different disks`)
+  }
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const unfinished = path.join(dataFolder, `.${marker}`)
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(JSON.stringify({ from: path.relative(dataFolder, from), to: path.relative(dataFolder, to) }))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, path.join(dataFolder, marker))
+}
+
+/** Exchanges the shops if that was decided. Whoever calls it holds the lock of the folder. */
+export async function finishReplacement(dataFolder: string): Promise<void> {
+  const file = path.join(dataFolder, marker)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return
+  const { from, to } = replacementSchema.parse(parseJson(text))
+  for (const part of parts) {
+    const [comes, place, goes] = [from, '', to].map((folder) => path.join(dataFolder, folder, part)) as [string, string, string]
+    // It was renamed before an interruption.
+    if (!existsSync(comes)) continue
+    if (existsSync(place) && !existsSync(goes)) await rename(place, goes)
+    await rename(comes, place)
+  }
+  await rm(file)
+}
+
+/** Whether such an exchange has put the former shop into this folder. */
+export const holdsFormerShop = (to: string): boolean => existsSync(path.join(to, parts[0]))

@@ -1,0 +1,28 @@
+import { isUnderMaintenance } from '../maintenance'
+import type { Stage } from '../stage'
+import { outagePage } from './outage-document'
+import { unavailableHeaders } from './unavailable'
+
+/**
+ * What is answered meanwhile: the page that shows how far it is, with its files and calls, of which the backend answers reads alone, and
+ * the operator.
+ */
+const openDoors: readonly RegExp[] = [
+  /^\/(en|th)\/staff\/operations$/,
+  /^\/json_rpc$/,
+  /^\/api\/(health(\/\w+)?|metrics)$/,
+  /^\/(_next\/static|icons|fonts|locales)\//,
+  /^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/,
+]
+
+/** While data are replaced, every other request gets 503, before the cache could answer with what was. */
+export const answerMaintenance: Stage = ({ request, response }, next) => {
+  if (!isUnderMaintenance()) return next()
+  const address = request.url ?? '/'
+  const { pathname } = new URL(address, 'http://shop')
+  if (openDoors.some((door) => door.test(pathname))) return next()
+  const canRetry = request.method === 'GET' || request.method === 'HEAD'
+  if (!canRetry || !request.headers.accept?.includes('text/html')) return response.writeHead(503, unavailableHeaders).end()
+  const { headers, body } = outagePage({ why: 'maintenance', address, canRetry })
+  return response.writeHead(503, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+}
