@@ -46,7 +46,7 @@ export async function restoreInspected(
   const { dataFolder, replaceData, setMaintenance, invalidateAll } = replacing
   const from = stagedShop(store.folderOf(inspected))
   const to = formerShop(store, operation.id)
-  if (!existsSync(path.join(/* turbopackIgnore: true */ from, 'database')))
+  if (!existsSync(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ from, 'database')))
     throw new CommandError('The inspected backup is gone.', 'backupGone')
   setMaintenance(true)
   const resume = await work.backend.pause()
@@ -72,7 +72,7 @@ export async function restoreInspected(
 export async function recordInterruptedRestore(backend: Backend, store: OperationStore): Promise<void> {
   const newest = await store.find(() => true)
   if (newest?.request.kind !== 'restore' || !(isRunning(newest) || newest.problem === 'stopped')) return
-  if (!holdsFormerShop(formerShop(store, newest.id))) return
+  if (!(await holdsFormerShop(formerShop(store, newest.id)))) return
   await store.end({ ...newest, ended: timeInBangkok(backend.ports.clock()), problem: null })
   await backend.run((job) => recordRestore(job, newest))
 }

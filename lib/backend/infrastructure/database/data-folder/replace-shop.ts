@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -9,6 +8,14 @@ const marker = 'restore.ready'
 
 /** What is exchanged of a data folder. The secret, mail and backups stay. */
 const parts = ['database', 'files', 'slips'] as const
+
+const placeOf = (folder: string, name: string) => path.join(/* turbopackIgnore: true */ folder, name)
+
+const exists = (place: string): Promise<boolean> =>
+  stat(/* turbopackIgnore: true */ place).then(
+    () => true,
+    () => false,
+  )
 
 /** Folders below the data folder, as paths relative to it. */
 const replacementSchema = z.strictObject({ from: z.string(), to: z.string() })
@@ -23,8 +30,8 @@ export type Replacement = Readonly<{ from: string; to: string }>
  */
 export async function decideReplacement(dataFolder: string, { from, to }: Replacement): Promise<void> {
   const { dev } = await stat(from)
-  for (const place of [dataFolder, ...parts.map((part) => path.join(dataFolder, part))]) {
-    if (existsSync(place) && (await stat(place)).dev !== dev) throw new Error(`${place} and ${from} are on different disks`)
+  for (const place of [dataFolder, ...parts.map((part) => placeOf(dataFolder, part))]) {
+    if ((await exists(place)) && (await stat(place)).dev !== dev) throw new Error(`${place} and ${from} are on different disks`)
   }
   await mkdir(to, { recursive: true, mode: 0o700 })
   const unfinished = path.join(dataFolder, `.${marker}`)
@@ -48,14 +55,16 @@ export async function finishReplacement(dataFolder: string): Promise<void> {
   if (text === null) return
   const { from, to } = replacementSchema.parse(parseJson(text))
   for (const part of parts) {
-    const [comes, place, goes] = [from, '', to].map((folder) => path.join(dataFolder, folder, part)) as [string, string, string]
+    const place = placeOf(dataFolder, part)
+    const comes = placeOf(placeOf(dataFolder, from), part)
+    const goes = placeOf(placeOf(dataFolder, to), part)
     // It was renamed before an interruption.
-    if (!existsSync(comes)) continue
-    if (existsSync(place) && !existsSync(goes)) await rename(place, goes)
+    if (!(await exists(comes))) continue
+    if ((await exists(place)) && !(await exists(goes))) await rename(place, goes)
     await rename(comes, place)
   }
   await rm(file)
 }
 
 /** Whether such an exchange has put the former shop into this folder. */
-export const holdsFormerShop = (to: string): boolean => existsSync(path.join(to, parts[0]))
+export const holdsFormerShop = (to: string): Promise<boolean> => exists(placeOf(to, parts[0]))
