@@ -48,6 +48,7 @@ jest.mock('@/lib/features/accounts/queries', () => ({
   getOrderChanges: async () => null,
   getIssuedVouchers: async () => [],
 }))
+jest.mock('@/lib/features/standing-orders/queries', () => ({ findStanding: async () => null }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 
 /** Pages with a shareable URL: not those of the staff and not the not-found screen. */
@@ -109,6 +110,7 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
   edit_address: ['New Address', 'ที่อยู่ใหม่'],
   account_details: ['Account Details', 'ข้อมูลบัญชี'],
   balance: ['Balance', 'ยอดเงินคงเหลือ'],
+  standing_orders: ['Standing orders', 'รายการประจำ'],
   blogs: ['Category: News', 'หมวดหมู่: ข่าว'],
   blog: ['The first strawberries', 'The first strawberries'],
   payment_error: ['Your payment was failed', 'การชำระเงินของคุณไม่สำเร็จ'],

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { askedTotal, type OrderEvent, decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
@@ -26,6 +27,8 @@ type OrderViewProps = Readonly<{
   /** Gift vouchers that it brought. */
   vouchers?: readonly IssuedVoucher[]
   isJustPlaced: boolean
+  /** Whether it may begin a standing order. */
+  mayRepeat?: boolean
   /** Whether the shop issues tax invoices, or receipts alone. */
   isVatRegistered?: boolean
 }>
@@ -38,9 +41,11 @@ export function OrderView({
   addresses = [],
   vouchers = [],
   isJustPlaced,
+  mayRepeat = false,
   isVatRegistered = true,
 }: OrderViewProps) {
   const t = useTranslations('orderDetails')
+  const tStanding = useTranslations('standing')
   const locale = useLocale()
   const popup = decideOrderPopup(order, isJustPlaced)
   return (
@@ -70,6 +75,11 @@ export function OrderView({
             ...order.creditNotes.map((number) => ({ number, label: t('creditNote', { number }) })),
           ]}
         />
+        {mayRepeat && (
+          <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', { order_id: order.id })}>
+            {tStanding('make')}
+          </ButtonLink>
+        )}
         {/* While an order awaits its payment, paying is the main action. */}
         <OrderAgainButton orderId={order.id} variant={order.state.code === 'wait_payment' ? 'secondary' : 'primary'} />
       </div>

@@ -33,6 +33,7 @@ const paths = (order: number) => [
   '/en/orders',
   '/en/account_details',
   '/en/balance',
+  '/en/standing_orders',
   '/en/staff',
 ]
 

@@ -22,6 +22,7 @@ const notForVisitors: readonly PageName[] = [
   'edit_address',
   'account_details',
   'balance',
+  'standing_orders',
   'buy',
   'checkout',
   'payment_error',

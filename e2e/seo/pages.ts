@@ -25,6 +25,7 @@ export const personalPages = [
   'edit_address?addr_no=-1',
   'account_details',
   'balance',
+  'standing_orders',
   'confirm_payment',
   'payment_error?error=card_declined',
 ] as const

@@ -25,6 +25,7 @@ const privatePages = [
   ['edit_address', { addr_no: '-1' }],
   ['account_details', {}],
   ['balance', {}],
+  ['standing_orders', {}],
   ['confirm_payment', { sale_order: 'SO202600007' }],
   ['payment_success', { sale_id: '7' }],
   ['payment_error', { error: 'paymentDeclined' }],

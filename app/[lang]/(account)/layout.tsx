@@ -23,6 +23,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'apiTokens',
         'sessions',
         'confirmPayment',
+        'standing',
       ]}
     >
       <div className="page-width pt-11 pb-8 md:pt-14">

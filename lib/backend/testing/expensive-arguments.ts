@@ -72,7 +72,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'sale.order.change_address': [1, { ship_address: text }],
     'sale.order.change_payment': [1, 2],
     'sale.order.cancel_order': [1],
-    'sale.standing.read_own': [],
+    'sale.standing.read_own': [1],
     'sale.standing.create': [{ order_id: 1, interval: 'week', first_date: '2026-11-24', delivery_slot: null }],
     'sale.standing.change': [1, { lines: thousand.slice(0, 100).map((product_id) => ({ product_id, qty: 99 })) }],
     'sale.standing.change_once': [1, '2026-11-24', thousand.slice(0, 100).map((product_id) => ({ product_id, qty: 99 }))],

@@ -18,6 +18,7 @@ const screens = [
   'edit_address',
   'account_details',
   'balance',
+  'standing_orders',
   'blogs',
   'blog',
   'payment_error',

@@ -1,7 +1,7 @@
 import type { Satang } from '@/lib/core/money'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { unitPrice } from '@/lib/domain/cart/pricing'
-import { planOrderAgain, type LeftOut } from '@/lib/domain/orders/order-again'
+import { planOrderAgain } from '@/lib/domain/orders/order-again'
 
 /** A line of a standing order. `max_price` is what one piece may cost; null is any price. */
 export type StandingLine = Readonly<{ product_id: number; qty: number; max_price: Satang | null }>
@@ -21,7 +21,9 @@ export function linesOfDelivery(lines: readonly StandingLine[], once: readonly O
 /** A product that does not come, or not in full. */
 export type MissingLine = Readonly<{ product_id: number; name: string; wanted: number; sent: number; reason: MissingReason }>
 
-export type MissingReason = LeftOut['reason'] | 'dearer' | 'notThatDay'
+export const missingReasons = ['notSold', 'outOfStock', 'short', 'dearer', 'notThatDay'] as const
+
+export type MissingReason = (typeof missingReasons)[number]
 
 export type Offer = Readonly<{ facts: ProductFacts; isOrderable: boolean }>
 

@@ -10,7 +10,7 @@ const delivery = (due_date: string, state: string) => ({
 
 const say = (states: readonly string[], more: object = {}) => {
   const deliveries = states.map((state, index) => delivery(`2026-12-${String(8 + index * 7).padStart(2, '0')}`, state))
-  return nextStep({ isEnded: false, pausedUntil: null, deliveries, now: '2026-12-01 10:00:00', language: 'en', ...more })
+  return nextStep({ pausedUntil: null, deliveries, now: '2026-12-01 10:00:00', language: 'en', ...more })
 }
 
 it.each([
@@ -21,7 +21,6 @@ it.each([
   ['skipped', say(['skipped', 'planned']), { skipped: 'Tue 8 Dec', day: 'Tue 15 Dec' }],
   ['paused', say(['paused', 'planned'], { pausedUntil: '2026-12-14' }), { pause: 'Mon 14 Dec', day: 'Tue 15 Dec' }],
   ['none', say(['skipped']), {}],
-  ['ended', say(['planned'], { isEnded: true }), {}],
 ])('says what is %s', (key, said, values) => {
   expect(said).toMatchObject({ key, values })
 })

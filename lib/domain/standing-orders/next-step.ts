@@ -12,16 +12,15 @@ export type SaidDelivery = Readonly<{
 
 /** What happens next: the name of a message under `standing.next`, and its values. */
 export type NextStep = Readonly<{
-  key: 'ended' | 'made' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
+  key: 'made' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
   values: Readonly<Record<string, string>>
 }>
 
-type Said = Readonly<{ isEnded: boolean; pausedUntil: string | null; deliveries: readonly SaidDelivery[]; now: string; language: Locale }>
+type Said = Readonly<{ pausedUntil: string | null; deliveries: readonly SaidDelivery[]; now: string; language: Locale }>
 
 /** What happens next with a standing order, and until when: one sentence, on each page and in each mail. */
-export function nextStep({ isEnded, pausedUntil, deliveries, now, language }: Said): NextStep {
-  if (isEnded) return { key: 'ended', values: {} }
-  const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'missed'].includes(state) && day !== null)
+export function nextStep({ pausedUntil, deliveries, now, language }: Said): NextStep {
+  const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'cancelled'].includes(state) && day !== null)
   if (!coming || coming.day === null) return { key: 'none', values: {} }
   const values = {
     day: formatShortDay(coming.day, language),

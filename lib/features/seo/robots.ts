@@ -26,6 +26,7 @@ export const privatePages: readonly PageName[] = [
   'search',
   'set_cart',
   'signup',
+  'standing_orders',
 ]
 
 /** Endpoints for programs. URLs that pages need for rendering (`/_next`, `/files`, `/previews`) are not included. */

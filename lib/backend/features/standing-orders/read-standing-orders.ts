@@ -10,6 +10,7 @@ import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import { dueDeliveries, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
+import { idSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -21,6 +22,7 @@ import { loadCartProducts } from '../cart/cart-products'
 import { deliverySlots } from '../delivery/delivery-days'
 import { deliverySettings, placesOf, zonesOf } from '../delivery/delivery-facts'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
+import { findOwnOrder } from '../orders/own-order'
 import { problemText } from './problem-text'
 import { loadStandingFacts, readStandingSetting, standingOrderOf, type DeliveryRow, type StandingRow } from './standing-order-store'
 
@@ -32,25 +34,42 @@ const deliveriesShown = 3
 const daysOffered = 28
 
 /**
- * The caller's standing orders with their next deliveries, and what can be chosen. Times are in Bangkok, amounts baht of today.
+ * The caller's standing orders with their next deliveries, and what can be chosen. Times are in Bangkok, amounts baht of today. With the
+ * id of an order: how that one could repeat itself.
  * @throws UserError loginRequired
  */
-export const readStandingOrders = defineMethod('sale.standing.read_own', z.tuple([]), async (call) => {
-  const { contactId } = requireCustomer(call)
-  const rows = await call.database
-    .select()
-    .from(standingOrder)
-    .where(and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at)))
-    .orderBy(asc(standingOrder.id))
-  const [{ is_on }, facts] = [await readStandingSetting(call.database), await loadStandingFacts(call)]
-  const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => !isPaidOnline(id))
-  return {
-    is_on: is_on && offered.length > 0,
-    slots: deliverySlots(facts.calendar),
-    payment_methods: await loadPaymentMethods(call, offered),
-    orders: await presentOrders(call, rows, facts),
-  }
-})
+export const readStandingOrders = defineMethod(
+  'sale.standing.read_own',
+  z.union([z.tuple([idSchema]), z.tuple([])]),
+  async (call, [orderId]) => {
+    const { contactId } = requireCustomer(call)
+    const rows = await call.database
+      .select()
+      .from(standingOrder)
+      .where(and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at)))
+      .orderBy(asc(standingOrder.id))
+    const [{ is_on }, facts] = [await readStandingSetting(call.database), await loadStandingFacts(call)]
+    const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => !isPaidOnline(id))
+    return {
+      is_on: is_on && offered.length > 0,
+      slots: deliverySlots(facts.calendar),
+      payment_methods: await loadPaymentMethods(call, offered),
+      orders: await presentOrders(call, rows, facts),
+      begin: orderId ? await beginningWith(call, orderId, facts) : null,
+    }
+  },
+)
+
+/** What one of the caller's orders can begin as: a week after it, in its slot. Null for an order that is not theirs. */
+async function beginningWith(call: CallContext, orderId: number, facts: StandingFacts) {
+  const order = await findOwnOrder(call, { id: orderId })
+  if (!order || order.contact_id !== call.session?.contactId) return null
+  const days = await firstDays(call, order, facts)
+  const wanted = order.delivery_date === null ? '' : addDays(order.delivery_date, 7)
+  const first = days.find(({ date }) => date >= wanted) ?? days[0]
+  const slot = order.delivery_slot !== null && first?.slots.includes(order.delivery_slot) ? order.delivery_slot : null
+  return { order_id: order.id, number: order.number, first_date: first?.date ?? null, delivery_slot: slot, days }
+}
 
 async function presentOrders(call: CallContext, rows: readonly StandingRow[], facts: StandingFacts) {
   const ids = rows.map(({ id }) => id)
@@ -101,7 +120,7 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], fa
         ...delivery,
         once: changes.map(({ product_id, qty }) => shown(product_id, qty)),
       })),
-      days: await firstDays(call, row, facts),
+      days: await firstDays(call, row.choices, facts),
     })
   }
   return presented
@@ -166,8 +185,15 @@ function deliveriesOf(call: CallContext, row: StandingRow, all: readonly OrderOf
   return [...ordered, ...planned]
 }
 
+type Destination = Readonly<{
+  other_ship_addr: boolean
+  pickup_at_factory: boolean
+  ship_district_id?: number | null | undefined
+  bill_district_id?: number | null | undefined
+}>
+
 /** On which days a first delivery may be, and in which slots, given the address. */
-async function firstDays({ database, now }: CallContext, { choices }: StandingRow, { calendar, leadDays }: StandingFacts) {
+async function firstDays({ database, now }: CallContext, choices: Destination, { calendar, leadDays }: StandingFacts) {
   const districtId = choices.other_ship_addr && !choices.pickup_at_factory ? choices.ship_district_id : choices.bill_district_id
   const [place] = districtId ? await placesOf(database, sql`${districtId}`) : []
   const destination = {

@@ -58,7 +58,7 @@ const stopped =
       },
       blocks: [
         ...(problem ? [{ kind: 'paragraph', text: problem } as const] : []),
-        { kind: 'button', label: mailMessages(language, 'standing')('button'), url: linkTo(mailContext, 'orders') },
+        { kind: 'button', label: mailMessages(language, 'standing')('button'), url: linkTo(mailContext, 'standing_orders') },
       ],
     })
   }

@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { weekday, weekdayName } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
+import type { NextStep } from '@/lib/domain/standing-orders/next-step'
+import { pauseStanding } from '@/lib/features/standing-orders/commands'
+import type { Standing, StandingDelivery, StandingOrder } from '@/lib/features/standing-orders/schemas'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { DeliveryList } from './delivery-list'
+import { StandingDialog, type OpenDialog } from './standing-dialog'
+
+type StandingCardProps = Readonly<{ order: StandingOrder; next: NextStep; standing: Pick<Standing, 'slots' | 'paymentMethods'> }>
+
+/** A standing order: what happens next, its deliveries and its products. */
+export function StandingCard({ order, next, standing }: StandingCardProps) {
+  const t = useTranslations('standing')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const slot = standing.slots.find((each) => each.slot === order.deliverySlot)?.label
+  const isPaused = order.deliveries.some(({ state }) => state === 'paused')
+  const title = t(`every.${order.interval}`, { weekday: weekdayName(weekday(order.firstDate), locale) })
+
+  async function resume() {
+    setBusy(true)
+    const result = await pauseStanding(order.id, null)
+    setBusy(false)
+    if (!result.ok) return showToast(errorText(result.error), 'error')
+    showToast(t('resumed'))
+    router.refresh()
+  }
+
+  return (
+    <section aria-label={title} className="mb-8 rounded-lg border border-line bg-white p-5">
+      <h2 className="text-xl">{[title, slot].filter(Boolean).join(' · ')}</h2>
+      <p className="mt-1 text-sm break-words text-ink-soft">{order.isPickup ? t('pickup') : t('address', { address: order.address })}</p>
+      <Notice kind={next.key === 'held' || next.key === 'none' ? 'warning' : 'success'} className="mt-4">
+        {t(`next.${next.key}`, next.values)}
+      </Notice>
+      <DeliveryList order={order} onChange={(delivery: StandingDelivery) => setOpen({ kind: 'lines', delivery })} />
+      <h3 className="mt-6 font-semibold">{t('products')}</h3>
+      <ul className="mt-2 space-y-1">
+        {order.lines.map((line) => (
+          <li key={line.productId} className="flex flex-wrap gap-x-2">
+            <span className="min-w-0 break-words">{t('line', { name: line.name, qty: line.qty })}</span>
+            {line.maxPrice !== null && <span className="text-ink-soft">{t('upTo', { price: formatBaht(line.maxPrice) })}</span>}
+            {!line.isAvailable && <span className="text-chili-700">{t('gone')}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft tabular-nums">{t('about', { amount: formatBaht(order.amount) })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'lines', delivery: null })}>
+          {t('changeProducts')}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'terms' })}>
+          {t('terms')}
+        </Button>
+        {isPaused ? (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void resume()}>
+            {t('resume')}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => setOpen({ kind: 'pause' })}>
+            {t('pause')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'end' })}>
+          {t('end')}
+        </Button>
+      </div>
+      {open && (
+        <StandingDialog
+          open={open}
+          order={order}
+          standing={standing}
+          onClose={() => setOpen(null)}
+          onDone={(text) => {
+            setOpen(null)
+            showToast(text)
+            router.refresh()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import { toBaht, type Satang } from '@/lib/core/money'
+import type { Interval } from '@/lib/domain/standing-orders/schedule'
+import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
+import { rpc } from '@/lib/platform/rpc/transport.browser'
+import type { WriteMethod } from '@/lib/domain/methods/method-names'
+
+type Answer = Promise<Result<unknown, RpcError>>
+
+export type ChosenSchedule = Readonly<{ interval: Interval; firstDate: string; slot: string | null }>
+export type ChosenLine = Readonly<{ productId: number; quantity: number; maxPrice: Satang | null }>
+
+const send = (method: WriteMethod<'sale.standing'>, ...args: readonly unknown[]): Answer =>
+  toResult(rpc<unknown>('sale.standing', method, args))
+
+const wireSchedule = ({ interval, firstDate, slot }: ChosenSchedule) => ({ interval, first_date: firstDate, delivery_slot: slot })
+
+export const beginStanding = (orderId: number, schedule: ChosenSchedule): Answer =>
+  send('create', { order_id: orderId, ...wireSchedule(schedule) })
+
+export const changeTerms = (
+  id: number,
+  { schedule, maxTotal, payMethodId }: Readonly<{ schedule: ChosenSchedule | null; maxTotal: Satang | null; payMethodId: number | null }>,
+): Answer =>
+  send('change', [id], {
+    ...(schedule && wireSchedule(schedule)),
+    max_total: maxTotal === null ? null : toBaht(maxTotal),
+    ...(payMethodId !== null && { pay_method_id: payMethodId }),
+  })
+
+export const changeStandingLines = (id: number, lines: readonly ChosenLine[]): Answer =>
+  send('change', [id], {
+    lines: lines.map(({ productId, quantity, maxPrice }) => ({
+      product_id: productId,
+      qty: quantity,
+      max_price: maxPrice === null ? null : toBaht(maxPrice),
+    })),
+  })
+
+export const changeOnce = (id: number, due: string, lines: readonly Omit<ChosenLine, 'maxPrice'>[]): Answer =>
+  send(
+    'change_once',
+    [id],
+    due,
+    lines.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity })),
+  )
+
+export const skipDelivery = (id: number, due: string, isSkipped: boolean): Answer => send('skip', [id], due, isSkipped)
+
+export const pauseStanding = (id: number, until: string | null): Answer => send('pause', [id], until)
+
+export const endStanding = (id: number): Answer => send('end', [id])

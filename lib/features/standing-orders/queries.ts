@@ -1,0 +1,27 @@
+import 'server-only'
+import { timeInBangkok } from '@/lib/core/dates'
+import { nextStep, type NextStep } from '@/lib/domain/standing-orders/next-step'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { callBackend } from '@/lib/platform/rpc/transport.server'
+import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
+import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
+import { wireStanding, type StandingOrder } from './schemas'
+
+/** The customer's standing orders. @param orderId an order that may begin one */
+export function getStanding(route: PageRoute, customer: ShopperSession, orderId: number | null) {
+  const args = orderId === null ? [] : [orderId]
+  const reading = callBackend(wireStanding, 'sale.standing', 'read_own', args, {}, rpcSession(route.language, customer))
+  return redirectIfSessionExpired(route, reading)
+}
+
+/** The same for pages that only lead there; null for a guest, and from a server that has none. */
+export async function findStanding(route: PageRoute, shopper: ShopperSession) {
+  if (shopper.token === null) return null
+  return withFallback('standing orders', getStanding(route, shopper, null), null)
+}
+
+/** What happens next with a standing order, now. */
+export function nextStepOf({ pausedUntil, deliveries }: StandingOrder, language: PageRoute['language']): NextStep {
+  const said = deliveries.map(({ dueDate, makesAt, ...delivery }) => ({ ...delivery, due_date: dueDate, makes_at: makesAt }))
+  return nextStep({ pausedUntil, deliveries: said, now: timeInBangkok(new Date()), language })
+}

@@ -1,0 +1,69 @@
+import {
+  amount,
+  amountOrNull,
+  camelRow,
+  day,
+  flag,
+  id,
+  idOrNull,
+  oneOf,
+  orNull,
+  required,
+  requiredDay,
+  requiredNumber,
+  requiredText,
+  row,
+  rowsOf,
+  text,
+  textOrEmpty,
+  type OutputOf,
+} from '@/lib/core/wire-record'
+import { intervals } from '@/lib/domain/standing-orders/schedule'
+import { missingReasons } from '@/lib/domain/standing-orders/delivery-lines'
+
+const shownLine = { product_id: id, name: requiredText, qty: requiredNumber, unit_price: amount, is_available: flag, image: text }
+
+const offeredDay = row({ date: requiredDay, slots: rowsOf(requiredText) })
+
+const delivery = camelRow({
+  due_date: requiredDay,
+  day,
+  state: required(oneOf(['planned', 'skipped', 'paused', 'held', 'made', 'cancelled'])),
+  makes_at: text,
+  until: requiredText,
+  order: orNull(row({ id, number: requiredText })),
+  problem: textOrEmpty,
+  missing: rowsOf(row({ name: requiredText, wanted: requiredNumber, sent: requiredNumber, reason: required(oneOf(missingReasons)) })),
+  once: rowsOf(camelRow(shownLine)),
+})
+
+const standingOrder = camelRow({
+  id,
+  interval: required(oneOf(intervals)),
+  first_date: requiredDay,
+  delivery_slot: text,
+  paused_until: day,
+  max_total: amountOrNull,
+  pay_method_id: idOrNull,
+  is_pickup: flag,
+  address: textOrEmpty,
+  amount,
+  lines: rowsOf(camelRow({ ...shownLine, max_price: amountOrNull })),
+  deliveries: rowsOf(delivery),
+  days: rowsOf(offeredDay),
+})
+
+/** The answer of `sale.standing.read_own`. */
+export const wireStanding = camelRow({
+  is_on: flag,
+  slots: rowsOf(row({ slot: requiredText, label: requiredText })),
+  payment_methods: rowsOf(row({ id, name: requiredText })),
+  orders: rowsOf(standingOrder),
+  begin: orNull(camelRow({ order_id: id, number: requiredText, first_date: day, delivery_slot: text, days: rowsOf(offeredDay) })),
+})
+
+export type Standing = OutputOf<typeof wireStanding>
+export type StandingOrder = Standing['orders'][number]
+export type StandingDelivery = StandingOrder['deliveries'][number]
+export type Beginning = NonNullable<Standing['begin']>
+export type OfferedDay = OutputOf<typeof offeredDay>
