@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, saleVoucher, setting } from '@/lib/backend/infrastructure/database/tables'
-import { checkoutValues, deliveryAddress } from '@/lib/backend/testing/shop'
+import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { openCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -9,33 +9,18 @@ let cart: OpenCart
 
 beforeAll(async () => {
   cart = await openCart(backend, shop.products.kale, 1)
-  await backend.database.insert(saleVoucher).values({ code: 'LATER', discount_amount: 10, date_from: '2027-01-01' })
-  await backend.database.insert(giftVoucher).values({ code: 'GNONE', amount: 100, balance: 0 })
 })
 
 describe('placing an order', () => {
-  it.each<[Record<string, unknown>, string]>([
-    [{ bill_country_id: null }, 'Missing billing country\nMissing billing province\nMissing billing district'],
-    [{ delivery_date: '2026-11-18' }, 'The earliest delivery date is 19/11/2026'],
-  ])('with %j is refused with %j [S5.33]', async (change, sentence) => {
-    await cart.call('update_cart', {
-      ...checkoutValues(shop),
-      ...deliveryAddress(shop, false),
-      other_ship_addr: true,
-      delivery_date: null,
-      ...change,
-    })
+  it('without a country is refused [S5.33]', async () => {
+    await cart.call('update_cart', { ...checkoutValues(shop), bill_country_id: null })
+    const sentence = 'Missing billing country\nMissing billing province\nMissing billing district'
     await expect(cart.call('place_order')).rejects.toThrow(new Error(sentence))
   })
 
   it('on a day that the settings list as a holiday is refused', async () => {
     await backend.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25","no day"]' })
-    await cart.call('update_cart', {
-      ...checkoutValues(shop),
-      ...deliveryAddress(shop, false),
-      other_ship_addr: true,
-      delivery_date: '2026-11-25',
-    })
+    await cart.call('update_cart', { ...checkoutValues(shop), delivery_date: '2026-11-25' })
     await expect(cart.call('place_order')).rejects.toThrow('We do not deliver on public holidays')
     await backend.database.delete(setting).where(eq(setting.key, 'holidays'))
   })
@@ -52,14 +37,9 @@ describe('placing an order', () => {
 
 it.each([
   ['apply_voucher_code', '', 'Please enter a voucher code'],
-  ['apply_voucher_code', 'NOSUCH', 'This voucher code is not valid'],
-  ['apply_voucher_code', 'LATER', 'This voucher can be used from 01/01/2027'],
   ['apply_promotion_voucher_code', ' ', 'Please enter a promotion code'],
-  ['apply_promotion_voucher_code', 'NOSUCH', 'This promotion code is not valid'],
   ['apply_promotion_voucher_code', 'KALE3', 'Add at least 2 × Kale to use this promotion code'],
   ['apply_gift_code', '', 'Please enter a gift voucher code'],
-  ['apply_gift_code', 'NOSUCH', 'This gift voucher code is not valid'],
-  ['apply_gift_code', 'GNONE', 'This gift voucher has no balance left'],
 ])('a code sent to %s: %j is refused with %j', async (method, code, sentence) => {
   await expect(cart.call(method, code)).rejects.toThrow(new Error(sentence))
 })
