@@ -14,11 +14,15 @@ async function dismiss(page: Page, words: string): Promise<void> {
   await expect(popup).toBeHidden()
 }
 
-test('without the popup chunk, a message is a browser dialog while offline and a popup once online again', async ({ page, context }) => {
+test('what is missing is said offline too, and an order whose response is lost is unknown, and is placed once when it is retried', async ({
+  page,
+  context,
+}) => {
   await signUp(page)
   await page.goto('/th/product_details?product_id=1')
   const add = page.getByRole('button', { name: text.product.addToCart })
   await waitForHydration(add)
+  // Without the scripts of the popup, which are not loaded yet, it is a dialog of the browser.
   await context.setOffline(true)
   const [said] = await Promise.all([
     page.waitForEvent('dialog').then(async (dialog) => (await dialog.accept(), dialog.message())),
@@ -28,10 +32,7 @@ test('without the popup chunk, a message is a browser dialog while offline and a
   await context.setOffline(false)
   await add.click()
   await dismiss(page, text.errors.missingQuantity)
-})
 
-test('an order whose response is lost is reported as unknown, and is placed only once when it is retried', async ({ page, context }) => {
-  await signUp(page)
   await fillCart(page, { VL06: 1 })
   await page.goto('/th/checkout')
   await fillBillingAddress(page, 'th')

@@ -5,23 +5,10 @@ import { shopAddress } from '../support/servers'
 // The headless shell has no back/forward cache, which Playwright disables too, and its lists move while they load.
 test.use({ launchOptions: { ...launchOptionsOf(wholeChromium), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-test('home, a list and a product are restored from the back/forward cache', async ({ page }) => {
-  for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
-    await page.goto(`/en/${path}`, { waitUntil: 'networkidle' })
-    await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isWhole: persisted })))
-    await page.goto('/robots.txt')
-    await page.goBack({ waitUntil: 'commit' })
-    expect([path, await page.evaluate(readReturn)]).toEqual([path, { isWhole: true, reasons: null }])
-  }
-})
-
-/** Whether the browser restored the page from the cache, or else the reasons why not. */
-function readReturn() {
-  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[]
-  return { isWhole: (window as Window & { isWhole?: boolean }).isWhole ?? false, reasons: entry?.notRestoredReasons ?? null }
-}
-
-test('showing the stored delivery area causes no layout shift', async ({ page, context }) => {
+test('home, a list and a product are restored from the back/forward cache, and showing the stored delivery area shifts nothing', async ({
+  page,
+  context,
+}) => {
   type Country = { provinces: { name: string; districts: { id: number; name: string }[] }[] }
   const [country] = await callShop<Country[]>(page.request, 'ecom2.interface', 'load_locations', [])
   const districts = country?.provinces.find(({ name }) => name === 'Chiang Mai')?.districts
@@ -41,4 +28,17 @@ test('showing the stored delivery area causes no layout shift', async ({ page, c
   await page.goto('/en/products?categ_code=MEAT')
   await expect(page.locator('header .area-button')).toContainText('Mueang Chiang Mai')
   expect(await page.evaluate(() => (window as Window & { movedByArea?: string[] }).movedByArea)).toEqual([])
+  for (const path of ['home', 'products?categ_code=FRUIT_VEG', 'product_details?product_id=1']) {
+    await page.goto(`/en/${path}`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isWhole: persisted })))
+    await page.goto('/robots.txt')
+    await page.goBack({ waitUntil: 'commit' })
+    expect([path, await page.evaluate(readReturn)]).toEqual([path, { isWhole: true, reasons: null }])
+  }
 })
+
+/** Whether the browser restored the page from the cache, or else the reasons why not. */
+function readReturn() {
+  const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { notRestoredReasons?: unknown })[]
+  return { isWhole: (window as Window & { isWhole?: boolean }).isWhole ?? false, reasons: entry?.notRestoredReasons ?? null }
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeIssues } from '../seo/axe'
-import { expect, press, signInAsStaff, signUp, test, words } from '../support/fixtures'
-import { moveOrder, payMethods, placeOrder, readOrder } from '../support/orders'
+import { callAsStaff, expect, press, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { payMethods, placeOrder, readOrder } from '../support/orders'
 import { ordersAdmin } from './staff-admin'
 
 const text = words.en
@@ -11,12 +11,20 @@ async function openDialog(page: Page, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-test('staff change products, day, address and note of an order until it is packed', async ({ page }) => {
+test('staff find an order, change products, day, address and comments, note once, and hear that a colleague cancelled it', async ({
+  page,
+}) => {
   await signUp(page)
   const order = await placeOrder(page, { VL04: 3, VL06: 1 }, payMethods.cash)
   await signInAsStaff(page, 'en', 'Noi')
   const admin = ordersAdmin(page, 'en')
-  await admin.open(order.id)
+  await page.goto('/en/staff')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill(order.number)
+  await search.press('Enter')
+  await page.getByRole('link', { name: order.number }).click()
+  const note = page.getByRole('button', { name: text.staffSteps.note.confirm })
+  await waitForHydration(note)
   const section = page.getByRole('region', { name: text.staffChanges.title })
 
   const lines = await openDialog(page, text.orderChanges.products)
@@ -56,7 +64,16 @@ test('staff change products, day, address and note of an order until it is packe
     ship_phone: '0899999999',
   })
 
-  await moveOrder(page, order.id, 'packed')
-  await admin.open(order.id)
+  await page.getByLabel(text.staffSteps.note.title).fill('ลูกค้าขอถุงกระดาษ')
+  await note.dblclick()
+  await expect(admin.history.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(1)
+  await expect(page.getByLabel(text.staffSteps.note.title)).toHaveValue('')
+
+  await admin.take('packed')
   await expect(section).toHaveCount(0)
+  await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By someone else'])
+  await admin.steps.getByRole('button', { name: text.staffSteps.shipped.button, exact: true }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(admin.steps).toContainText(text.staffSteps.busyElsewhere)
+  await expect(admin.history.getByText('By someone else')).toBeVisible()
 })

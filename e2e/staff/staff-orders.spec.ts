@@ -1,6 +1,5 @@
 import { fillBillingAddress } from '../support/checkout-page'
-import { callAsStaff, expect, fillCart, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { payMethods, placeOrder } from '../support/orders'
+import { expect, fillCart, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { mailTo } from '../support/outbox'
 import { ordersAdmin, reportTransfer } from './staff-admin'
 
@@ -54,28 +53,4 @@ test('an order by bank transfer goes from the checkout through the orders admin 
   await expect(shownHistory).toContainText('TH0123456789')
   await expect(page.getByText('Noi')).toHaveCount(0)
   expect((await mailTo(customer.email, 'TH0123456789')).subject).toContain(number)
-})
-
-test('a note is saved once however often the button is pressed, and a step that a colleague was faster with says so', async ({ page }) => {
-  await signUp(page)
-  const order = await placeOrder(page, { VL04: 1 }, payMethods.transfer)
-  await signInAsStaff(page, 'en', 'Lek')
-  await page.goto('/en/staff')
-  const search = page.getByRole('main').getByRole('searchbox')
-  await search.fill(order.number)
-  await search.press('Enter')
-  await page.getByRole('link', { name: order.number }).click()
-  const save = page.getByRole('button', { name: text.staffSteps.note.confirm })
-  await waitForHydration(save)
-  await page.getByLabel(text.staffSteps.note.title).fill('ลูกค้าขอถุงกระดาษ')
-  await save.dblclick()
-  const { steps, history } = ordersAdmin(page, 'en')
-  await expect(history.getByText('ลูกค้าขอถุงกระดาษ')).toHaveCount(1)
-  await expect(page.getByLabel(text.staffSteps.note.title)).toHaveValue('')
-
-  await callAsStaff(page.request, 'sale.order', 'void_order', [[order.id], 'By someone else'])
-  await steps.getByRole('button', { name: text.staffSteps.paid.button }).click()
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-  await expect(steps).toContainText(text.staffSteps.busyElsewhere)
-  await expect(history.getByText('By someone else')).toBeVisible()
 })
