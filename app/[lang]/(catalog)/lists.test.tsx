@@ -63,6 +63,8 @@ jest.mock('@/lib/features/search/search-queries', () => ({
   }),
 }))
 
+jest.mock('@/lib/platform/session/server', () => ({ readSession: async () => null }))
+
 jest.mock('@/lib/features/catalog/menu-categories', () => ({
   getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [], isInHeader: false }],
 }))

@@ -10,6 +10,7 @@ import { searchQuerySchema } from '@/lib/domain/search/search-query'
 import { locales, type Locale } from '@/lib/core/locale'
 import { routes } from '@/lib/core/urls/routes'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
+import { sessionOfRequest, type ShopperSession } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 const parametersSchema = z.object({ lang: z.enum(locales), query: searchQuerySchema.pipe(z.string().min(1)) })
@@ -19,24 +20,27 @@ export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return NextResponse.json({ error: 'lang and query are required' }, { status: 400 })
   const { lang, query } = parameters.data
+  const shopper = sessionOfRequest(request)
   return orUnavailable(async () => {
     // Failed suggestions are omitted without a message (spec 8).
     const [products, places] = await Promise.all([
-      orEmpty('suggestions', suggestedProducts(lang, query), []),
+      orEmpty('suggestions', suggestedProducts(lang, query, shopper), []),
       orEmpty('suggested places', findPages(lang, query), []),
     ])
     const t = await getTranslations({ locale: lang, namespace: 'catalog' })
     const suggestionOf = ({ kind, name, href }: SuggestedPage): Suggestion => ({ name, href, note: t(kind) })
     const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
     const suggestions = [...categories.map(suggestionOf), ...products.value, ...posts.map(suggestionOf)]
-    return NextResponse.json(suggestions, { headers: { 'Cache-Control': products.hasLoadFailed ? 'no-store' : 'private, max-age=30' } })
+    // A customer's own purchases come first: they are not kept for whoever uses this browser next.
+    const isKept = !products.hasLoadFailed && shopper.userId === null
+    return NextResponse.json(suggestions, { headers: { 'Cache-Control': isKept ? 'private, max-age=30' : 'no-store' } })
   })
 }
 
 const isCategory = ({ kind }: SuggestedPage) => kind === 'category'
 
-async function suggestedProducts(lang: Locale, query: string): Promise<readonly Suggestion[]> {
-  const found = await suggestProducts(lang, query)
+async function suggestedProducts(lang: Locale, query: string, shopper: ShopperSession): Promise<readonly Suggestion[]> {
+  const found = await suggestProducts(lang, query, shopper)
   const withoutCard = found.filter(({ card }) => !card).map(({ id }) => id)
   const { value: cards } = await orEmpty(
     'suggested cards',

@@ -6,10 +6,10 @@ import { pathsOf, type Fields } from '@/lib/core/wire-record'
 import { listedConditions, type Condition } from '@/lib/domain/catalog/listed'
 import { listRecord, suggestedCardRecord, suggestionRecord } from '@/lib/domain/catalog/product-record'
 import { logger } from '@/lib/platform/observability/logger'
-import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import type { RpcOptions } from '@/lib/platform/rpc/protocol'
-import { publicSession } from '@/lib/platform/session/server'
+import type { RpcOptions, RpcSession } from '@/lib/platform/rpc/protocol'
+import { anonymousSession, publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { rankProducts } from '@/lib/domain/search/rank'
 import { SearchIndex } from '@/lib/domain/search/search-index'
 import { inStockFirst } from '@/lib/features/catalog/ordering'
@@ -27,11 +27,11 @@ const fetched = 80
 const shownResults = 60
 const shownSuggestions = 10
 
-/** The products that match a query, best match first; empty for an empty query. */
-export async function searchProducts(locale: Locale, query: string): Promise<Found<ListedProduct>> {
+/** The products that match a query, best match first, for a customer with own purchases before others; empty for an empty query. */
+export async function searchProducts(locale: Locale, query: string, shopper = anonymousSession): Promise<Found<ListedProduct>> {
   if (!query) return noneFound
   const schema = z.array(listedProductSchema(locale))
-  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query)
+  const ranked = env.SHOP_BACKEND_URL ? null : await rank(locale, query, shopper)
   if (!ranked) return { ...noneFound, products: (await findByName(schema, listRecord, locale, query)).slice(0, shownResults) }
   // Without a limit, which would count a product once for each of its groups (protocol 3).
   const read = (ids: readonly number[]) => readProducts(schema, listRecord, locale, ['id', 'in', ids], {})
@@ -47,18 +47,18 @@ export async function searchProducts(locale: Locale, query: string): Promise<Fou
  * Suggested products while the shopper types. The embedded backend's come with their cards, in one call; of another server's, the
  * specification asks only for names and stock.
  */
-export async function suggestProducts(locale: Locale, query: string): Promise<readonly SuggestedProduct[]> {
-  const cards = env.SHOP_BACKEND_URL ? null : await suggestedCards(locale, query)
+export async function suggestProducts(locale: Locale, query: string, shopper = anonymousSession): Promise<readonly SuggestedProduct[]> {
+  const cards = env.SHOP_BACKEND_URL ? null : await suggestedCards(locale, query, shopper)
   if (cards) return cards.map((card) => ({ id: card.id, name: card.name, isInStock: card.isInStock, card }))
   const found = await findByName(z.array(suggestedProductSchema(locale)), suggestionRecord, locale, query)
   return found.slice(0, shownSuggestions)
 }
 
 /** @returns null if the search index is broken */
-function suggestedCards(locale: Locale, query: string): Promise<readonly ListedProduct[] | null> {
+function suggestedCards(locale: Locale, query: string, shopper: ShopperSession): Promise<readonly ListedProduct[] | null> {
   const options = { limit: fetched, shown: shownSuggestions }
   const schema = z.array(listedProductSchema(locale))
-  return unlessIndexIsBroken(callBackend(schema, 'product', 'suggest', [query], options, publicSession(locale)))
+  return forShopper(locale, shopper, (session) => callBackend(schema, 'product', 'suggest', [query], options, session))
 }
 
 /** The card data that the search box shows. Products that are no longer listed are left out. */
@@ -100,10 +100,23 @@ async function findByName<Product extends Findable>(
 }
 
 /** @returns null if the search index is broken */
-function rank(locale: Locale, query: string): Promise<z.output<typeof rankedSchema> | null> {
+function rank(locale: Locale, query: string, shopper: ShopperSession): Promise<z.output<typeof rankedSchema> | null> {
   // Only finished searches are logged for staff, not partial input.
   const options = { limit: fetched, record: true }
-  return unlessIndexIsBroken(callBackend(rankedSchema, 'product', 'rank_search', [query], options, publicSession(locale)))
+  return forShopper(locale, shopper, (session) => callBackend(rankedSchema, 'product', 'rank_search', [query], options, session))
+}
+
+/** A customer whose session has ended finds what a guest finds. */
+function forShopper<Answer>(
+  locale: Locale,
+  shopper: ShopperSession,
+  call: (session: RpcSession) => Promise<Answer>,
+): Promise<Answer | null> {
+  const answer = call(rpcSession(locale, shopper)).catch((error: unknown) => {
+    if (error instanceof RpcError && error.kind === 'session') return call(publicSession(locale))
+    throw error
+  })
+  return unlessIndexIsBroken(answer)
 }
 
 function unlessIndexIsBroken<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

@@ -24,6 +24,8 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'catalog') => createTranslator({ locale: 'th', messages: thai, namespace }),
 }))
 
+jest.mock('@/lib/platform/session/cookie-jar', () => ({ pageCookies: async () => () => undefined }))
+
 let shop: TestBackend
 let stopWatching: () => void
 const asked = { calls: 0, statements: 0 }

@@ -12,6 +12,7 @@ import { getProductsByIds, getStorefrontSettings } from '@/lib/features/catalog/
 import { noneFound } from '@/lib/features/catalog/schemas'
 import { searchProducts } from '@/lib/features/search/search-queries'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
+import { readSession } from '@/lib/platform/session/server'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import { pageMetadata } from '@/lib/features/seo/metadata'
@@ -32,7 +33,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = searchQuerySchema.parse(parameters.query)
   const language = await getLocale()
   const list = parseListQuery(parameters)
-  const { value: found, hasLoadFailed } = await orEmpty('search', searchProducts(language, query), noneFound)
+  const { value: found, hasLoadFailed } = await orEmpty('search', searchProducts(language, query, await readSession()), noneFound)
   const notice = hasLoadFailed && <LoadErrorNotice href={listHref(language, { page: 'search', parameters: { query } }, list)} />
   const help = query !== '' && !hasLoadFailed && found.products.length === 0 && (
     <SearchHelp near={found.near} {...await readHelp(language)} />

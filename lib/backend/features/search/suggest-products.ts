@@ -9,6 +9,7 @@ import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-que
 import { product, productGroup, productGroupLink } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { isInStock } from '@/lib/backend/models/catalog'
 import { translatedTexts } from '@/lib/backend/query/translations'
+import { rankForCaller } from './own-purchases'
 import { searchableOf } from './search-index-cache'
 
 const argumentsSchema = z.tuple([z.string().max(100)])
@@ -23,8 +24,8 @@ const optionsSchema = z.looseObject({ limit: count.default(80), shown: count.def
 export const suggestProducts = defineLongMethod('product.suggest', argumentsSchema, async (call, [query], options) => {
   const { limit, shown } = optionsSchema.parse(options)
   const { index, synonyms } = await searchableOf(call.shopDatabase, call.ports)
-  const { ids } = rankProducts(index, query, synonyms, false)
-  return ids.length > 0 ? readBest(call, ids.slice(0, limit), shown) : []
+  const ids = rankProducts(index, query, synonyms, false).ids.slice(0, limit)
+  return ids.length > 0 ? readBest(call, await rankForCaller(call, { index, query, ids }), shown) : []
 })
 
 async function readBest(call: CallContext, ids: readonly number[], shown: number): Promise<readonly unknown[]> {
