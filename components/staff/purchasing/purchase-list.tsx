@@ -14,11 +14,13 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
   const t = useTranslations('staffPurchases')
   const language = useLocale()
   const hasMarks = search.span === 1
+  const hasExpected = suppliers.some(({ rows }) => rows.some(({ expected }) => expected > 0))
   const head = (
     <tr>
       <HeadCell>{t('column.product')}</HeadCell>
       <HeadCell isNumber>{t('column.paid')}</HeadCell>
       <HeadCell isNumber>{t('column.unpaid')}</HeadCell>
+      {hasExpected && <HeadCell isNumber>{t('column.expected')}</HeadCell>}
       <HeadCell isNumber>{t('column.pieces')}</HeadCell>
       <HeadCell isNumber>{t('column.kilograms')}</HeadCell>
       {hasMarks && <HeadCell className="max-md:hidden">{t('column.state')}</HeadCell>}
@@ -43,6 +45,7 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
                     </Cell>
                     <Cell isNumber>{row.paid}</Cell>
                     <Cell isNumber>{row.unpaid > 0 ? row.unpaid : ''}</Cell>
+                    {hasExpected && <Cell isNumber>{row.expected > 0 ? row.expected : ''}</Cell>}
                     <Cell isNumber className="font-semibold">
                       {row.pieces}
                     </Cell>
@@ -53,7 +56,7 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
                   </tr>
                   {hasMarks && (
                     <tr className="border-t-0! md:hidden print:hidden">
-                      <Cell colSpan={5} className="px-0!">
+                      <Cell colSpan={hasExpected ? 6 : 5} className="px-0!">
                         {markOf(row)}
                       </Cell>
                     </tr>

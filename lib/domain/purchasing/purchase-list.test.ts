@@ -11,6 +11,7 @@ const purchase: Purchase = {
   isWeighed: false,
   paid: 3,
   unpaid: 1,
+  expected: 0,
 }
 
 const pieces = fc.integer({ min: 0, max: 5000 }).map((thousandths) => exact(thousandths / 1000))
@@ -21,6 +22,7 @@ const purchases = fc.array(
     productId: fc.integer({ min: 1, max: 6 }),
     paid: pieces,
     unpaid: pieces,
+    expected: pieces,
   }),
   { maxLength: 40 },
 )
@@ -32,7 +34,8 @@ it('a list of several days has each product once, under its grower, and adds up 
       const listed = bySupplier(all).flatMap(([supplier, members]) => members.map((row) => ({ ...row, under: supplier })))
       expect(listed.every(({ supplier, under }) => supplier === under)).toBe(true)
       expect(new Set(listed.map(({ productId }) => productId)).size).toBe(listed.length)
-      const sum = (of: readonly Pick<Purchase, 'paid' | 'unpaid'>[]) => exact(of.reduce((total, row) => total + piecesOf(row), 0))
+      const sum = (of: readonly Pick<Purchase, 'paid' | 'unpaid' | 'expected'>[]) =>
+        exact(of.reduce((total, row) => total + piecesOf(row), 0))
       expect(sum(listed)).toBeCloseTo(sum(all), 6)
     }),
   )

@@ -15,12 +15,16 @@ export type Purchase = Readonly<{
   paid: number
   /** Of orders whose payment has not arrived. */
   unpaid: number
+  /** Of standing orders whose orders are not made yet. */
+  expected: number
 }>
 
 export type Kilograms = Readonly<{ least: number; most: number }>
 
-/** Pieces of all orders, the unpaid ones too: they may be paid before the goods are bought. */
-export const piecesOf = ({ paid, unpaid }: Pick<Purchase, 'paid' | 'unpaid'>): number => exact(paid + unpaid)
+type Pieces = Pick<Purchase, 'paid' | 'unpaid' | 'expected'>
+
+/** Pieces of all orders, also of those that may be paid or made before the goods are bought. */
+export const piecesOf = ({ paid, unpaid, expected }: Pieces): number => exact(paid + unpaid + expected)
 
 /**
  * What the pieces weigh in kilograms. Goods that are weighed at packing may be heavier by the tolerance, which customers pay.
@@ -42,8 +46,8 @@ export function bySupplier<Row extends Purchase>(
   const products = [...groupBy(rows, ({ productId }) => productId).values()].flatMap((ofDays) => {
     const [first] = ofDays
     if (!first) return []
-    const sum = (name: 'paid' | 'unpaid') => exact(ofDays.reduce((total, row) => total + row[name], 0))
-    return [{ ...first, paid: sum('paid'), unpaid: sum('unpaid') }]
+    const sum = (name: keyof Pieces) => exact(ofDays.reduce((total, row) => total + row[name], 0))
+    return [{ ...first, paid: sum('paid'), unpaid: sum('unpaid'), expected: sum('expected') }]
   })
   return [...groupBy(products, ({ supplier }) => supplier)].toSorted(([a], [b]) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : a.localeCompare(b),

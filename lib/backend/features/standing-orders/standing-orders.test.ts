@@ -214,6 +214,23 @@ describe('an order that cannot be made as it is', () => {
   const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
 })
 
+it('is expected on the purchase list of its days until its order is made, as far as it is not skipped', async () => {
+  const id = await begin()
+  await backend.database.update(product).set({ bought_to_order: true }).where(eq(product.id, shop.products.kale))
+  const list = async () => {
+    const args = [{ from: '2026-11-24', to: '2026-11-30' }]
+    const { rows } = (await backend.callTrusted('staff.purchase', 'read_list', args)) as Readonly<{ rows: readonly object[] }>
+    return rows
+  }
+  await call('change_once', [id], '2026-11-24', [{ product_id: shop.products.kale, qty: 4 }])
+  expect(await list()).toMatchObject([{ day: '2026-11-24', paid: 0, unpaid: 0, expected: 4, orders: [] }])
+  await call('skip', [id], '2026-11-24', true)
+  expect(await list()).toEqual([])
+  await call('skip', [id], '2026-11-24', false)
+  await at('2026-11-22 15:00:30')
+  expect(await list()).toMatchObject([{ paid: 4, expected: 0, orders: [{}] }])
+})
+
 describe('beginning a standing order', () => {
   it('needs an order of one’s own, a day with a delivery, and a way to pay that needs nobody', async () => {
     const first = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 5 }, session: malee })

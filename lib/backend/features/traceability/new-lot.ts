@@ -9,7 +9,7 @@ type Goods = Readonly<{ row: typeof product.$inferSelect; number: string; day: s
 
 /** The row of a lot of goods that arrived: their grower, or that of the product they are a size of, and their kilograms. */
 export async function newLot({ database, now }: CallContext, { row, number, day, qty }: Goods): Promise<typeof stockLot.$inferInsert> {
-  const pieces = { content: row.net_content, weight: row.weight, isWeighed: false, paid: qty, unpaid: 0 }
+  const pieces = { content: row.net_content, weight: row.weight, isWeighed: false, paid: qty, unpaid: 0, expected: 0 }
   const [parent] = row.parent_id === null ? [] : await database.select().from(product).where(eq(product.id, row.parent_id))
   return {
     number,

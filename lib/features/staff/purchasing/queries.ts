@@ -16,7 +16,7 @@ export async function getPurchases(staff: StaffSession, language: Locale, search
   return purchasesOf(rows, tolerance, language)
 }
 
-const columns = ['supplier', 'code', 'product', 'unit', 'paid', 'unpaid', 'pieces', 'kilograms'] as const
+const columns = ['supplier', 'code', 'product', 'unit', 'paid', 'unpaid', 'expected', 'pieces', 'kilograms'] as const
 
 /** The list as a table that spreadsheets open correctly. */
 export async function readPurchasesCsv(staff: StaffSession, language: Locale, search: PurchaseSearch): Promise<string> {
@@ -30,7 +30,7 @@ export async function readPurchasesCsv(staff: StaffSession, language: Locale, se
       row.code,
       nameOf(row),
       row.unit ?? '',
-      ...[row.paid, row.unpaid, row.pieces].map(String),
+      ...[row.paid, row.unpaid, row.expected, row.pieces].map(String),
       row.kilograms ?? '',
     ]),
   )

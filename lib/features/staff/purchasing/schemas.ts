@@ -29,6 +29,7 @@ const purchaseRow = camelRow({
   is_weighed: flag,
   paid: requiredNumber,
   unpaid: requiredNumber,
+  expected: requiredNumber,
   orders: listOf(camelRow({ id, number: requiredText })),
   state: oneOf(purchaseStates),
   qty: number,

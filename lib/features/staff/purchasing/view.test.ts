@@ -14,6 +14,7 @@ const row: PurchaseRow = {
   isWeighed: true,
   paid: 12,
   unpaid: 3,
+  expected: 0,
   orders: [],
   state: null,
   qty: null,
