@@ -59,7 +59,7 @@ export function OrderPanel({ checkout, isMember, isUpdating, isPlacing, shipping
         </div>
         <div className="space-y-5">
           <Codes checkout={checkout} />
-          <PaymentMethods total={cart.totals.total} offered={checkout.paymentMethods} />
+          <PaymentMethods total={cart.totals.total} balance={checkout.balance} offered={checkout.paymentMethods} />
           {/* Disabled while the price is being updated, so that no one orders at an outdated price. */}
           <div
             data-action-bar

@@ -113,12 +113,13 @@ it('shows voucher discount, delivery, delivery discount, gift vouchers and round
     voucherDiscount: fromBaht(40),
     delivery: fromBaht(60),
     deliveryDiscount: fromBaht(9.5),
-    giftVouchers: fromBaht(10),
+    giftVouchers: fromBaht(8),
+    balance: fromBaht(2),
     rounding: fromBaht(0.25),
   }
   const { container } = draw({ ...order, total: fromBaht(1100.75), parts })
   expect(container.textContent).toContain(
-    'Subtotal฿1,100.00Voucher discount(฿40.00)Delivery฿60.00Delivery discount(฿9.50)Gift vouchers(฿10.00)Rounding฿0.25Tax (included)',
+    'Subtotal฿1,100.00Voucher discount(฿40.00)Delivery฿60.00Delivery discount(฿9.50)Gift vouchers(฿8.00)Paid from balance(฿2.00)Rounding฿0.25Tax (included)',
   )
 })
 

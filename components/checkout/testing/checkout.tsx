@@ -2,6 +2,7 @@ import { mutate } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
 import type { Cart } from '@/lib/features/cart/view'
 import type { Checkout } from '@/lib/features/checkout/schemas'
+import { zero } from '@/lib/core/money'
 import { specifiedPaymentMethods } from '@/lib/domain/payments/payment-methods'
 import { answer } from '@/lib/tools/testing/mock-endpoint'
 import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
@@ -52,6 +53,7 @@ export function sampleCheckout(choices: Partial<Checkout['choices']> = {}, cart:
     choices: { other_ship_addr: false, pickup_at_factory: false, ...choices },
     earliestDelivery: '2026-11-23',
     deliveryDays: [],
+    balance: zero,
     mainOrders: [],
     chosenSlot: null,
     deliveryMessage: null,

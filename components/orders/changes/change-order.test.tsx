@@ -69,7 +69,7 @@ const preview = { context: { preview: true, last_change: 5 } }
 const addresses = [{ id: 5, label: 'Home' }]
 const onDone = jest.fn()
 const onClose = jest.fn()
-const props = { order: { ...order, giftVouchers: zero }, changes, by: 'customer' as const, onDone, onClose }
+const props = { order: { ...order, giftVouchers: zero, balance: zero }, changes, by: 'customer' as const, onDone, onClose }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 beforeEach(() => {
@@ -146,7 +146,11 @@ it('previews the total of changed quantities and saves them with that total', as
 it('shows the amount and destination of the refund before a paid order is changed', async () => {
   answer({ change_lines: { amount_subtotal: 80, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 140 } })
   renderWithMessages(
-    <ChangeLines {...props} order={{ ...order, giftVouchers: fromBaht(25) }} changes={{ ...changes, amountChange: 'lower' }} />,
+    <ChangeLines
+      {...props}
+      order={{ ...order, giftVouchers: fromBaht(25), balance: zero }}
+      changes={{ ...changes, amountChange: 'lower' }}
+    />,
   )
   const [less] = screen.getAllByRole('button', { name: /decrease|fewer|less|minus/i })
   if (less) fireEvent.click(less)

@@ -93,7 +93,7 @@ export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeO
       </div>
       {Dialog && (
         <Dialog
-          order={{ ...order, asked, giftVouchers: order.parts?.giftVouchers ?? zero }}
+          order={{ ...order, asked, giftVouchers: order.parts?.giftVouchers ?? zero, balance: order.parts?.balance ?? zero }}
           changes={changes}
           by="customer"
           addresses={addresses}

@@ -11,6 +11,8 @@ export type ChangedOrder = Pick<Order, 'id' | 'number' | 'total'> &
     asked?: Satang | null
     /** What gift vouchers pay of it. */
     giftVouchers: Satang
+    /** Paid from the customer's balance. */
+    balance: Satang
     delivery: Readonly<{ day: string | null; slot: ShownSlot | null; isPickup: boolean }> | null
   }>
 

@@ -13,6 +13,7 @@ export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsk
   const refund = isPaid && totals ? subtract(order.total, totals.total) : zero
   const transfer = order.asked && totals ? subtract(totals.total, order.asked) : zero
   const gift = isPaid && totals ? subtract(order.giftVouchers, totals.gift) : zero
+  const balance = isPaid && totals ? subtract(order.balance, totals.balance) : zero
   return (
     <div className="mt-5 border-t border-line pt-4">
       <dl aria-live="polite" aria-busy={isAsking} className="space-y-1 tabular-nums">
@@ -33,6 +34,7 @@ export function NewTotal({ order, isPaid, change: { totals, error, isBusy, isAsk
         {refund > 0 && <p className="mt-3">{t('refund', { amount: formatBaht(refund) })}</p>}
         {transfer > 0 && <p className="mt-3">{t('transferMore', { amount: formatBaht(transfer) })}</p>}
         {transfer < 0 && <p className="mt-3">{t('transferLess', { amount: formatBaht(negate(transfer)) })}</p>}
+        {balance > 0 && <p className="mt-3">{t('balanceRefund', { amount: formatBaht(balance) })}</p>}
         {gift > 0 && <p className="mt-3">{t('giftRefund', { amount: formatBaht(gift) })}</p>}
       </div>
       <FormError message={error ?? undefined} />

@@ -47,6 +47,9 @@ const card = `(select max(id) from sale_order)`
 const firstNote = `(select min(id) from account_credit_note)`
 const aProduct = `(select min(id) from product where parent_id is null)`
 
+const entryOf = (kind: string, amount: number) =>
+  `insert into balance_entry (contact_id, time, kind, amount, key) select max(id), now(), '${kind}', ${amount}, 'broken' from contact`
+
 const broken: Readonly<Record<string, readonly string[]>> = {
   'a placed cart has its order, and a draft cart has none': [`insert into ecom2_cart (state) values ('confirmed')`],
   'no cart has two orders': [
@@ -147,6 +150,18 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'the gift voucher of a credit note has the amount that it pays back': [`update account_credit_note set gift_voucher_id = null`],
   'a cancelled order with a credit note is credited in full': [`update sale_order set state = 'voided' where id = ${paid}`],
+  'no balance of a customer is below nought, available or waiting for a transfer': [entryOf('order', 5)],
+  'every entry of the ledger moves an amount, by a kind that there is': [entryOf('added', 0)],
+  'what an order holds of a balance is what it says, and at most that once it is voided': [
+    `update sale_order set amount_balance = 5 where id = ${cod}`,
+  ],
+  'a refund that became balance has its entry, with its amount': [
+    `insert into sale_order_event (order_id, time, kind, detail)
+     values (${cod}, now(), 'refunded', '{"method":"balance","refund":"1","amount":"5"}')`,
+  ],
+  'a credit note that became balance has its entry, with its amount': [
+    `update account_credit_note set facts = jsonb_set(facts, '{refund,method}', '"balance"')`,
+  ],
   'order numbers have no gaps': [`update sale_order set number = left(number, -5) || '00009' where id = ${card}`],
   'the next number of a series is not in use': [`update document_sequence set next = 1`],
   'products have the column that search reads': [`alter table product drop column search_text`],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { creditNoteRules, documentRules } from './document-rules'
 import type { IntegrityRule } from './integrity-rule'
 import { historyRules, orderRules } from './order-rules'
+import { balanceRules } from './balance-rules'
 import { moneyRules, paymentRules } from './payment-rules'
 import { referenceRules, searchRules } from './reference-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -19,6 +20,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...orderRules,
   ...paymentRules,
   ...moneyRules,
+  ...balanceRules,
   ...historyRules,
   ...documentRules,
   ...creditNoteRules,

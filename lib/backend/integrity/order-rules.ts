@@ -79,8 +79,8 @@ export const orderRules: readonly IntegrityRule[] = [
     of: 'order',
     query: sql`
       select number as record from sale_order
-      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift + amount_rounding
-        or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift) < 0`,
+      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift - amount_balance + amount_rounding
+        or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift, amount_balance) < 0`,
   },
   {
     rule: 'only cash on delivery is rounded, by at most half a baht',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { heldOfBalance } from './balance-rules'
 import type { IntegrityRule } from './integrity-rule'
 
 /** Refunds of an order, due or done, for the given reasons and since an event of its history. */
@@ -36,7 +37,7 @@ export const paymentRules: readonly IntegrityRule[] = [
       select number as record from sale_order
       join sale_order_event paid on paid.order_id = sale_order.id and paid.kind in ('paid', 'done') and paid.detail->>'amount' is not null
       where (paid.detail->>'amount')::numeric - ${refundsOf(['order changed', 'order cancelled'], sql`paid.id`)}
-        <> case when sale_order.state = 'voided' then ${refundsOf(['credit note'], sql`paid.id`)} else amount_total end`,
+        <> case when sale_order.state = 'voided' then ${refundsOf(['credit note'], sql`paid.id`)} - ${heldOfBalance} else amount_total end`,
   },
   {
     rule: 'an order has at most one open payment attempt',

@@ -7,7 +7,7 @@ import type { Satang } from '@/lib/core/money'
  *   amount_total_before = goods at list price + amount_ship
  *   amount_subtotal     = goods as charged    = goods at list price - amount_discount
  *   total_discount      = amount_discount + voucher_discount + ship_discount
- *   amount_total        = amount_total_before - total_discount - amount_gift + amount_rounding
+ *   amount_total        = amount_total_before - total_discount - amount_gift - amount_balance + amount_rounding
  */
 export type ComputedCart = Readonly<{
   /** The shopper's lines in their order, then the lines that promotions add. */
@@ -28,6 +28,8 @@ export type ComputedCart = Readonly<{
   total_discount: Satang
   /** Paid by gift vouchers. */
   amount_gift: Satang
+  /** Paid from the customer's balance. */
+  amount_balance: Satang
   gift_uses: readonly GiftUse[]
   /** VAT included in goods and delivery, after the voucher. */
   amount_tax: Satang

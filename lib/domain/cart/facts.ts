@@ -161,6 +161,8 @@ export type CartFacts = Readonly<{
   gift_vouchers: readonly GiftVoucherFacts[]
   /** For a change of a paid order: the money already paid. Gift vouchers pay only the amount above it. */
   money_paid?: Satang
+  /** What the customer has with the shop and wishes to pay with; default is zero. */
+  balance?: Satang
   /** The money due is rounded to a multiple of it; default is zero, not at all. */
   cash_step?: Satang
   /** Goods of less than this are not an order; default is zero. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { add, multiply, subtract, zero, type Satang } from '@/lib/core/money'
 import type { ComputedCart } from './computed-cart'
 import { arbitraryCart } from '@/lib/domain/testing/arbitrary-cart'
+import type { CartFacts } from './facts'
 import { computeCart } from './totals'
 
 const sum = (amounts: readonly Satang[]) => add(...amounts)
@@ -13,6 +14,12 @@ function amountsOf(cart: ComputedCart) {
     (a.id ?? 0) - (b.id ?? 0) || (a.promotion_id ?? 0) - (b.promotion_id ?? 0)
   return { ...rest, lines: [...lines].sort(byId) }
 }
+
+/** Whether a product of a cart is a gift voucher. */
+const sold = ({ lines, promotions }: CartFacts, id: number) =>
+  [...lines.map(({ product }) => product), ...promotions.flatMap((each) => each.get_product ?? [])].some(
+    (product) => product.product_id === id && product.is_gift_voucher,
+  )
 
 describe('for any cart', () => {
   it('the parts sum to the whole [P13]', () => {
@@ -27,7 +34,9 @@ describe('for any cart', () => {
         expect(subtract(list, cart.amount_discount)).toBe(cart.amount_subtotal)
         expect(add(list, cart.amount_ship)).toBe(cart.amount_total_before)
         expect(add(cart.amount_discount, cart.voucher_discount, cart.ship_discount)).toBe(cart.total_discount)
-        expect(add(cart.amount_total, cart.amount_gift, cart.total_discount)).toBe(add(cart.amount_total_before, cart.amount_rounding))
+        expect(add(cart.amount_total, cart.amount_gift, cart.amount_balance, cart.total_discount)).toBe(
+          add(cart.amount_total_before, cart.amount_rounding),
+        )
         expect(cart.amount_total % (facts.cash_step || 1)).toBe(0)
       }),
     )
@@ -86,7 +95,7 @@ describe('for any cart', () => {
   it('a voucher lowers the total by exactly its discount, and gift vouchers never raise it', () => {
     fc.assert(
       fc.property(arbitraryCart, (cart) => {
-        const facts = { ...cart, cash_step: zero }
+        const facts = { ...cart, cash_step: zero, balance: zero }
         const without = computeCart({ ...facts, voucher: null, gift_vouchers: [] })
         const applied = computeCart({ ...facts, gift_vouchers: [] })
         const shipSaving = subtract(applied.ship_discount, without.ship_discount)
@@ -97,11 +106,25 @@ describe('for any cart', () => {
     )
   })
 
+  it('a balance pays what gift vouchers leave of the goods and their delivery, and no gift vouchers', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const balance = cart.balance ?? zero
+        const facts = { ...cart, cash_step: zero }
+        const [paid, without] = [computeCart(facts), computeCart({ ...facts, balance: zero })]
+        const vouchers = sum(paid.lines.map(({ product_id, amount }) => (sold(cart, product_id) ? amount : zero)))
+        expect(paid.amount_gift).toBe(without.amount_gift)
+        expect(subtract(without.amount_total, paid.amount_total)).toBe(paid.amount_balance)
+        expect(paid.amount_balance).toBe(Math.min(balance, without.amount_total - vouchers))
+      }),
+    )
+  })
+
   it('an add-on order costs as much as the cart without delivery and has the same delivery area error', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {
-        const alone = computeCart({ ...facts, gift_vouchers: [] })
-        const addOn = computeCart({ ...facts, gift_vouchers: [], is_add_on: true })
+        const alone = computeCart({ ...facts, gift_vouchers: [], balance: zero })
+        const addOn = computeCart({ ...facts, gift_vouchers: [], balance: zero, is_add_on: true })
         expect(addOn).toMatchObject({ amount_ship: 0, ship_discount: 0, delivery_refusal: alone.delivery_refusal })
         expect(addOn.lines).toEqual(alone.lines)
         expect(add(addOn.amount_total, subtract(alone.amount_ship, alone.ship_discount))).toBe(alone.amount_total)

@@ -42,7 +42,10 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
   const amount_gift = sumOf(gift_uses, (use) => use.amount)
 
-  const money = subtract(due, amount_gift)
+  // Not for gift vouchers either: an order of them would need no payment, and they are issued once it is paid.
+  const amount_balance = smallest(facts.balance ?? zero, subtract(payableByGift, amount_gift))
+
+  const money = subtract(due, add(amount_gift, amount_balance))
   const amount_rounding = roundingOf(money, facts.cash_step ?? zero)
 
   const noHoliday = noHolidaySentences(parcel)
@@ -60,6 +63,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     ship_discount,
     total_discount,
     amount_gift,
+    amount_balance,
     gift_uses,
     amount_tax: taxOf(priced, shares, subtract(shipping.amount, ship_discount)),
     amount_rounding,

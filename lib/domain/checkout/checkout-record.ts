@@ -1,4 +1,5 @@
 import {
+  amount,
   become,
   flag,
   id,
@@ -48,6 +49,8 @@ export const choicesRecord = record({
   /** Undefined from a server that does not store it. */
   substitution: since(1, ifSent(oneOf(substitutions))),
   pay_method_id: number,
+  /** Undefined from a server that keeps no balances. */
+  use_balance: since(9, ifSent(flag)),
   comments: text,
   ...pick(cartRecord, ['bill_district_id', 'ship_district_id', 'other_ship_addr', 'pickup_at_factory', 'delivered_with_id']),
 })
@@ -83,6 +86,8 @@ export const checkoutRecord = record({
   ...cartRecord,
   ...choicesRecord,
   ecom_no_holiday_msg: since(1, text),
+  /** What the customer may pay with; zero without an account. */
+  balance_available: since(9, amount),
   payment_methods: since(1, whole(nullable(many({ id, name: become(orNull(text), (name) => name ?? '') })))),
   main_orders: since(2, whole(many(mainOrderRecord))),
   delivery_days: since(1, whole(deliveryDays)),

@@ -51,6 +51,8 @@ export const checkoutChoicesSchema = z.object({
   /** The main order of an add-on order; see `add-on-orders.ts`. */
   delivered_with_id: recordId,
   pay_method_id: recordId,
+  /** The customer's balance pays first. */
+  use_balance: z.boolean().optional(),
   comments: z.string().max(2000).nullish(),
   create_account: z.boolean().nullish(),
 })

@@ -21,6 +21,7 @@ export type OrderAmounts = Pick<
   | 'voucher_discount'
   | 'ship_discount'
   | 'amount_gift'
+  | 'amount_balance'
   | 'amount_rounding'
   | 'amount_total'
   | 'total_weight'
@@ -37,6 +38,7 @@ export function amountsInBaht(order: OrderAmounts) {
     voucher_discount: toBaht(order.voucher_discount),
     ship_discount: toBaht(order.ship_discount),
     amount_gift: toBaht(order.amount_gift),
+    amount_balance: toBaht(order.amount_balance),
     amount_rounding: toBaht(order.amount_rounding),
     amount_total: toBaht(order.amount_total),
   }
@@ -96,6 +98,7 @@ function amountsOf(cart: ComputedCart): OrderAmounts {
     voucher_discount: cart.voucher_discount,
     ship_discount: cart.ship_discount,
     amount_gift: cart.amount_gift,
+    amount_balance: cart.amount_balance,
     amount_rounding: cart.amount_rounding,
     amount_total: cart.amount_total,
     total_weight: cart.total_weight,

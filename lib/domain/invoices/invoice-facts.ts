@@ -58,7 +58,7 @@ export type InvoiceLine = Readonly<{
  * The sums of an invoice:
  *
  *   total = goods - discount - voucher + delivery = taxable + vat + exempt + outside
- *   paid  = total - gift + rounding
+ *   paid  = total - gift - balance + rounding
  */
 export type InvoiceAmounts = Readonly<{
   /** At list price. */
@@ -78,6 +78,8 @@ export type InvoiceAmounts = Readonly<{
   total: Satang
   /** Paid with gift vouchers. */
   gift: Satang
+  /** Paid from the customer's balance; absent if nothing is. */
+  balance?: Satang
   /** What cash on delivery is rounded by; absent if it is not. */
   rounding?: Satang
   paid: Satang

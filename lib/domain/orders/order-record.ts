@@ -104,6 +104,7 @@ const sumsRecord = record({
   voucher_discount: since(1, amount),
   ship_discount: since(1, amount),
   amount_gift: since(1, amount),
+  amount_balance: since(9, amount),
   amount_rounding: since(5, amount),
 })
 

@@ -16,6 +16,8 @@ export type OrderSumParts = Readonly<{
   delivery: Satang
   deliveryDiscount: Satang
   giftVouchers: Satang
+  /** Paid from the customer's balance. */
+  balance: Satang
   /** What cash on delivery is rounded by. */
   rounding: Satang
 }>
@@ -34,6 +36,7 @@ export function sumRows({ subtotal, total, parts }: Omit<OrderSums, 'tax'>, keep
         { name: 'delivery', amount: parts.delivery },
         { name: 'deliveryDiscount', amount: negate(parts.deliveryDiscount) },
         { name: 'giftVouchers', amount: negate(parts.giftVouchers) },
+        { name: 'balance', amount: negate(parts.balance) },
         { name: 'rounding', amount: parts.rounding },
       ]
     : []

@@ -37,11 +37,12 @@ it('a weight outside the tolerance is far off, on either side', () => {
   ])
 })
 
-it('a paid order gives back to gift vouchers first, an unpaid one keeps being paid by them first', () => {
-  const before = { gift: fromBaht(50), money: fromBaht(100) }
-  expect(settlePayment(before, fromBaht(-70), true)).toEqual({ gift: zero, money: fromBaht(80) })
-  expect(settlePayment(before, fromBaht(-120), false)).toEqual({ gift: fromBaht(30), money: zero })
-  expect(settlePayment(before, fromBaht(20), false)).toEqual({ gift: fromBaht(50), money: fromBaht(120) })
+it('a paid order gives back to the balance and gift vouchers first, an unpaid one keeps being paid by them first', () => {
+  const before = { gift: fromBaht(50), balance: fromBaht(40), money: fromBaht(100) }
+  expect(settlePayment(before, fromBaht(-70), true)).toEqual({ gift: fromBaht(20), balance: zero, money: fromBaht(100) })
+  expect(settlePayment(before, fromBaht(-120), true)).toEqual({ gift: zero, balance: zero, money: fromBaht(70) })
+  expect(settlePayment(before, fromBaht(-120), false)).toEqual({ gift: fromBaht(50), balance: fromBaht(20), money: zero })
+  expect(settlePayment(before, fromBaht(20), false)).toEqual({ ...before, money: fromBaht(120) })
 })
 
 const satang = (max: number) => fc.integer({ min: 0, max }).map(fromSatang)
@@ -71,13 +72,14 @@ it('what is charged less what is given back is the packed goods and their delive
     fc.property(order, ({ lines, delivery, giftPart, tolerance, isPaid }) => {
       const before = charged(lines, delivery)
       const gift = fromSatang(Math.floor((before * giftPart) / 100))
-      const agreed = { gift, money: subtract(before, gift) }
+      const balance = fromSatang(Math.floor(subtract(before, gift) / 3))
+      const agreed = { gift, balance, money: subtract(before, add(gift, balance)) }
       const settled = lines.map((each) => settleWeight(each, { isPaid, tolerance }))
       const after = charged(settled, delivery)
       const payment = settlePayment(agreed, subtract(after, before), isPaid)
-      expect(add(payment.gift, payment.money)).toBe(after)
+      expect(add(payment.gift, payment.balance, payment.money)).toBe(after)
       expect(
-        Math.min(payment.gift, payment.money, ...settled.map((each) => subtract(each.amount, each.voucherShare))),
+        Math.min(payment.gift, payment.balance, payment.money, ...settled.map((each) => subtract(each.amount, each.voucherShare))),
       ).toBeGreaterThanOrEqual(0)
       expect(payment.gift).toBeLessThanOrEqual(agreed.gift)
       if (isPaid) expect(payment.money).toBeLessThanOrEqual(agreed.money)

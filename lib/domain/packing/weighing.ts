@@ -51,18 +51,25 @@ export function settleWeight({ ordered, packed, amount, voucherShare }: WeighedL
   return { amount: proportion(amount, charged, ordered), voucherShare: proportion(voucherShare, charged, ordered) }
 }
 
-/** How an order is paid: by gift vouchers and by other money. */
-export type Payment = Readonly<{ gift: Satang; money: Satang }>
+/** How an order is paid: by gift vouchers, from the customer's balance and by other money. */
+export type Payment = Readonly<{ gift: Satang; balance: Satang; money: Satang }>
 
 /**
- * How an order is paid after its price has changed by `change`. A paid order that costs less gives back to its gift vouchers first,
- * as after a change by the customer; an unpaid one is still paid by gift vouchers first.
+ * How an order is paid after its price has changed by `change`. A paid order that costs less gives back to the balance and to its gift vouchers first,
+ * as after a change by the customer; an unpaid one is still paid by these first.
  */
-export function settlePayment({ gift, money }: Payment, change: Satang, isPaid: boolean): Payment {
+export function settlePayment({ gift, balance, money }: Payment, change: Satang, isPaid: boolean): Payment {
   const less = negate(smallest(change, zero))
-  const first = smallest(less, isPaid ? gift : money)
-  const rest = subtract(less, first)
-  const [fromGift, fromMoney] = isPaid ? [first, rest] : [rest, first]
   const more = add(change, less)
-  return { gift: subtract(gift, fromGift), money: add(subtract(money, fromMoney), more) }
+  const take = (parts: readonly Satang[]) => {
+    let rest = less
+    return parts.map((part) => {
+      const taken = smallest(rest, part)
+      rest = subtract(rest, taken)
+      return subtract(part, taken)
+    })
+  }
+  const [first = zero, second = zero, third = zero] = take(isPaid ? [balance, gift, money] : [money, balance, gift])
+  const [left, other, vouchers] = isPaid ? [third, first, second] : [first, second, third]
+  return { gift: vouchers, balance: other, money: add(left, more) }
 }

@@ -82,6 +82,7 @@ export const arbitraryCart: fc.Arbitrary<CartFacts> = products.chain((all) =>
       promotions: fc.tuple(promotion(all, 1, null), promotion(all, 2, 'CODE')).map((both) => [...both]),
       voucher: fc.option(voucher),
       gift_vouchers: giftVouchers,
+      balance: fc.constantFrom(0, 12_345, 500_000).map(fromSatang),
       cash_step: fc.constantFrom(0, 25, 100).map(fromSatang),
       destination: fc.record({
         province_code: fc.constantFrom(null, '10', '50', '84'),

@@ -1,4 +1,4 @@
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, zero } from '@/lib/core/money'
 import { sampleCart, sampleLine } from './testing/samples'
 import {
   cartRows,
@@ -23,6 +23,7 @@ const totals: CartTotals = {
   voucherMaximum: null,
   shippingDiscount: fromBaht(20),
   totalDiscount: fromBaht(200),
+  balance: zero,
   rounding: fromBaht(0.25),
   total: fromBaht(750.25),
 }

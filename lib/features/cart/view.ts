@@ -69,6 +69,8 @@ export type CartTotals = Readonly<{
   voucherMaximum: Satang | null
   shippingDiscount: Satang
   totalDiscount: Satang
+  /** Paid from the customer's balance. */
+  balance: Satang
   /** What cash on delivery is rounded by. */
   rounding: Satang
   /** The amount left to pay. */
@@ -112,7 +114,14 @@ export type CartRow = SumRow | Readonly<{ name: 'regularPrice' | 'productDiscoun
 /** The rows above the net amount. Only members are shown what they save on the products (spec 6). */
 export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
   const { subtotal, total, shipping: delivery, voucherDiscount, shippingDiscount: deliveryDiscount, discount } = totals
-  const parts = { voucherDiscount, delivery, deliveryDiscount, giftVouchers: giftAmount(totals), rounding: totals.rounding }
+  const parts = {
+    voucherDiscount,
+    delivery,
+    deliveryDiscount,
+    giftVouchers: giftAmount(totals),
+    balance: totals.balance,
+    rounding: totals.rounding,
+  }
   const rows = sumRows({ subtotal, total, parts }, true)
   if (!isMember || discount === 0) return rows
   return [
@@ -124,7 +133,7 @@ export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
 
 /** The amount paid by gift vouchers: the part of the price that is neither discounted nor left to pay. */
 export function giftAmount(totals: CartTotals): Satang {
-  return largest(zero, subtract(add(totals.before, totals.rounding), add(totals.totalDiscount, totals.total)))
+  return largest(zero, subtract(add(totals.before, totals.rounding), add(totals.totalDiscount, totals.balance, totals.total)))
 }
 
 type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom' | 'isDestinationKnown'>

@@ -40,6 +40,7 @@ export type CheckoutFormValues = {
   substitution: Substitution | null
   delivered_with_id: number | null
   pay_method_id: number
+  use_balance: boolean
   comments: string
 }
 
@@ -139,9 +140,9 @@ const addressIn = (prefix: AddressPrefix, address: readonly (readonly [SharedNam
  * @param roundsCash whether the payment method is one of them
  */
 export function priceInputs(values: CheckoutFormValues, roundsCash: boolean): string {
-  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, pay_method_id } = values
+  const { bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, use_balance, pay_method_id } = values
   const payment = roundsCash ? pay_method_id : null
-  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, payment])
+  return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, use_balance, payment])
 }
 
 const emptyForm: CheckoutFormValues = {
@@ -173,6 +174,7 @@ const emptyForm: CheckoutFormValues = {
   substitution: null,
   delivered_with_id: null,
   pay_method_id: paymentMethods.creditCard.id,
+  use_balance: false,
   comments: '',
 }
 

@@ -1,4 +1,5 @@
 import { become, dottedPathsOf, id, many, namesOf, pick, record, requiredText, row, text, type RowOf } from '@/lib/core/wire-record'
+import type { Satang } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import { checkoutRecord, choicesRecord } from '@/lib/domain/checkout/checkout-record'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -21,6 +22,8 @@ export type Checkout = Readonly<{
   deliveryDays: readonly DeliveryDay[]
   /** The payment methods on offer. If the server does not send them, those of the specification. */
   paymentMethods: readonly OfferedPaymentMethod[]
+  /** What the customer may pay with from their balance; zero without one. */
+  balance: Satang
   /** Orders of the customer that this one can be delivered with. */
   mainOrders: readonly MainOrder[]
   /** Day and slot that were chosen before shopping; null if none were. */
@@ -68,6 +71,7 @@ function checkoutOf(wire: RowOf<typeof checkoutRecord>): Checkout {
       slots: slots.map((part) => ({ slot: namedSlot(part.slot, wire.delivery_slots), refusal: part.error })),
     })),
     paymentMethods: wire.payment_methods ?? specifiedPaymentMethods,
+    balance: wire.balance_available,
     mainOrders: wire.main_orders.map(({ id, number, delivery_date, delivery_slot, delivery_slot_label, pickup_at_factory }) => ({
       id,
       number,

@@ -19,14 +19,22 @@ export type CostlyChange =
   | Readonly<{ what: 'address'; addressId: number } | { what: 'address'; typed: ShippingAddress }>
 
 /** The cost of an order after a change, returned by a change and by its preview. */
-export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; gift: Satang; total: Satang }>
+export type ChangedTotals = Readonly<{ subtotal: Satang; delivery: Satang; gift: Satang; balance: Satang; total: Satang }>
 
 const wireTotals = become(
-  row({ amount_subtotal: amount, amount_ship: amount, ship_discount: amount, amount_gift: amount, amount_total: amount }),
+  row({
+    amount_subtotal: amount,
+    amount_ship: amount,
+    ship_discount: amount,
+    amount_gift: amount,
+    amount_balance: amount,
+    amount_total: amount,
+  }),
   (wire): ChangedTotals => ({
     subtotal: wire.amount_subtotal,
     delivery: subtract(wire.amount_ship, wire.ship_discount),
     gift: wire.amount_gift,
+    balance: wire.amount_balance,
     total: wire.amount_total,
   }),
 )

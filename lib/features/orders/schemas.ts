@@ -148,6 +148,7 @@ export function orderSumParts(wire: SumsRow): OrderSumParts {
     delivery: wire.amount_ship,
     deliveryDiscount: wire.ship_discount,
     giftVouchers: wire.amount_gift,
+    balance: wire.amount_balance,
     rounding: wire.amount_rounding,
   }
 }

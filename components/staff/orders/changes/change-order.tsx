@@ -70,6 +70,7 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
             number: order.number,
             total: order.totals.total,
             giftVouchers: order.totals.parts?.giftVouchers ?? zero,
+            balance: order.totals.parts?.balance ?? zero,
             delivery: { day: order.deliveryDay, slot: order.slot, isPickup: order.isPickup },
           }}
           address={order.deliverTo}

@@ -20,6 +20,7 @@ import {
   promisedOrders,
   zonesOf,
 } from '../delivery/delivery-facts'
+import { balanceForCart } from '../balance/order-balance'
 import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { CartRow } from './find-cart'
 import { loadPromotionRows, promotionFacts, type PromotionRow } from './codes/promotion-facts'
@@ -50,13 +51,14 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const main = await readMainOrder(call, cart)
   const delivered = withMainDelivery(cart, main)
   const promoted = { cartId: cart.id, enteredId: cart.promotion_voucher_id }
-  const [{ lines, giftVouchers, places, promised, held, delivery, payments }, promotionRows, products, customer, voucher] =
+  const [{ lines, giftVouchers, places, promised, held, delivery, payments }, promotionRows, products, customer, voucher, balance] =
     await Promise.all([
       ownFacts(database, { cartId: cart.id, districtId: districtOf(delivered), today: todayInBangkok(now), now: timeInBangkok(now) }),
       loadPromotionRows(database, promoted),
       loadProductsOfCart(call, promoted),
       loadCustomer(database, cart.customer_id),
       loadVoucherFacts(database, cart.voucher_id, cart.customer_id),
+      balanceForCart(database, cart),
     ])
   const offeredPayments = offeredPaymentMethods(call, payments)
   const cashRounding = shopCashRounding(payments)
@@ -70,6 +72,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     promotions: promotionFacts(call, promotionRows, products),
     voucher,
     gift_vouchers: giftVouchers.map(giftVoucherFacts),
+    balance,
     // An order keeps the terms that it was placed with, even if its main order is voided.
     is_add_on: delivered !== cart || (cart.state !== 'draft' && cart.delivered_with_id !== null),
     destination: destinationFacts(delivered, places),

@@ -56,6 +56,7 @@ function amounts({ computed }: LoadedCart) {
     ship_discount: toBaht(computed.ship_discount),
     total_discount: toBaht(computed.total_discount),
     amount_gift: toBaht(computed.amount_gift),
+    amount_balance: toBaht(computed.amount_balance),
     amount_rounding: toBaht(computed.amount_rounding),
     amount_tax: toBaht(computed.amount_tax),
     amount_total: toBaht(computed.amount_total),

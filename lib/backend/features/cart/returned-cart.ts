@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { toBaht } from '@/lib/core/money'
 import { fieldPathsSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadPaymentMethods } from '@/lib/backend/models/payment-methods'
+import { balanceForCart } from '../balance/order-balance'
 import { deliveryDays, deliverySlots } from '../delivery/delivery-days'
 import { readMainOrders } from '../delivery/main-order'
 import { chosenIn } from '../delivery/slot-holds'
@@ -20,22 +22,31 @@ function returnedFields({ options }: CallContext): readonly unknown[] | null {
 
 /** The cart as `get_checkout_data` returns it. */
 export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
-  const [payment_methods, main_orders, chosen_slot] = await Promise.all([
+  const [payment_methods, main_orders, chosen_slot, balance] = await Promise.all([
     loadPaymentMethods(call, loaded.offeredPayments),
     readMainOrders(call, loaded.cart, loaded.facts.calendar),
     chosenIn(call, loaded.cart),
+    balanceForCart(call.database, { ...loaded.cart, use_balance: true }),
   ])
   return {
     ...presentCart(loaded),
     payment_methods,
     main_orders,
     chosen_slot,
+    balance_available: toBaht(balance),
     delivery_days: deliveryDays(loaded),
     delivery_slots: deliverySlots(loaded.facts.calendar),
   }
 }
 
-const checkoutFields = new Set<unknown>(['payment_methods', 'main_orders', 'chosen_slot', 'delivery_days', 'delivery_slots'])
+const checkoutFields = new Set<unknown>([
+  'payment_methods',
+  'main_orders',
+  'chosen_slot',
+  'balance_available',
+  'delivery_days',
+  'delivery_slots',
+])
 
 /** A changed cart with the requested fields: those of `get_cart_data` and `get_checkout_data`. */
 async function returnedCart(call: CallContext, loaded: LoadedCart, fields: readonly unknown[]): Promise<unknown> {

@@ -34,6 +34,7 @@ function invoiceOf(facts: CartFacts) {
     amount_ship: toBaht(cart.amount_ship),
     ship_discount: toBaht(cart.ship_discount),
     amount_gift: toBaht(cart.amount_gift),
+    amount_balance: toBaht(cart.amount_balance),
     amount_rounding: toBaht(cart.amount_rounding),
   }
   const { amounts } = buildInvoice({ order, lines, paymentMethod: null, buyer, seller }, 'INV202600001', '2026-11-21')

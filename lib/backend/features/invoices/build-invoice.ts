@@ -12,7 +12,10 @@ import {
 } from '@/lib/domain/invoices/invoice-facts'
 import { sumOf } from '@/lib/domain/cart/priced-line'
 
-type OrderRow = Pick<typeof saleOrder.$inferSelect, 'number' | 'amount_ship' | 'ship_discount' | 'amount_gift' | 'amount_rounding'>
+type OrderRow = Pick<
+  typeof saleOrder.$inferSelect,
+  'number' | 'amount_ship' | 'ship_discount' | 'amount_gift' | 'amount_balance' | 'amount_rounding'
+>
 
 type OrderLineRow = Pick<typeof saleOrderLine.$inferSelect, 'qty' | 'unit_price' | 'discount_amount' | 'amount' | 'voucher_share' | 'vat'> &
   Partial<Pick<typeof saleOrderLine.$inferSelect, 'weight_adjustment'>>
@@ -68,10 +71,25 @@ function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmou
   const voucher = sumOf(lines, (line) => fromBaht(line.voucher_share))
   const total = add(subtract(subtract(goods, discount), voucher), delivery)
   const gift = fromBaht(order.amount_gift)
+  const balance = fromBaht(order.amount_balance)
   const rounding = fromBaht(order.amount_rounding)
   const { taxable, vat, exempt, outside } = split
-  const paid = add(subtract(total, gift), rounding)
-  return { goods, discount, voucher, delivery, taxable, vat, exempt, outside, total, gift, ...(rounding !== zero && { rounding }), paid }
+  const paid = add(subtract(total, add(gift, balance)), rounding)
+  return {
+    goods,
+    discount,
+    voucher,
+    delivery,
+    taxable,
+    vat,
+    exempt,
+    outside,
+    total,
+    gift,
+    ...(balance !== zero && { balance }),
+    ...(rounding !== zero && { rounding }),
+    paid,
+  }
 }
 
 function charged(line: OrderLineRow): Satang {

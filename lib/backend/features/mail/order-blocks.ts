@@ -31,6 +31,7 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
     delivery: fromBaht(row.amount_ship),
     deliveryDiscount: fromBaht(row.ship_discount),
     giftVouchers: fromBaht(row.amount_gift),
+    balance: fromBaht(row.amount_balance),
     rounding: fromBaht(row.amount_rounding),
   }
   const sums = sumRows({ subtotal: fromBaht(row.amount_subtotal), total: fromBaht(row.amount_total), parts })

@@ -8,6 +8,7 @@ import { saleOrder, type saleOrderLine } from '@/lib/backend/infrastructure/data
 import { paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import { replaceInvoice } from '../invoices/issue-invoice'
 import type { OrderRow } from '../orders/placing/save-order'
+import { payFromBalance } from '../balance/order-balance'
 import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
 import { asJobContext } from '../orders/staff-step'
 import { recordRefundOfChange } from '../payments/record-refund-of-order'
@@ -33,6 +34,7 @@ export async function settleAmounts(
   const amounts = settledOrder(order, { before, after }, step)
   await call.database.update(saleOrder).set(amounts).where(eq(saleOrder.id, order.id))
   await refundFromGiftVouchers(call, order.id, subtract(fromBaht(order.amount_gift), fromBaht(amounts.amount_gift)))
+  await payFromBalance(call, order, fromBaht(amounts.amount_balance))
   return { total_before: String(order.amount_total ?? 0), total_after: String(amounts.amount_total) }
 }
 
@@ -60,6 +62,7 @@ const listed = (rows: readonly ChargedLine[]): Satang =>
 type SettledColumns = Pick<
   OrderRow,
   | 'amount_gift'
+  | 'amount_balance'
   | 'amount_total'
   | 'amount_rounding'
   | 'paid_at'
@@ -77,8 +80,12 @@ export function settledOrder(
   step: Satang,
 ) {
   const difference = (of: (rows: readonly ChargedLine[]) => Satang) => subtract(of(after), of(before))
-  const payment = { gift: fromBaht(order.amount_gift), money: subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding)) }
-  const { gift, money } = settlePayment(payment, difference(chargedFor), order.paid_at !== null)
+  const payment = {
+    gift: fromBaht(order.amount_gift),
+    balance: fromBaht(order.amount_balance),
+    money: subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding)),
+  }
+  const { gift, balance, money } = settlePayment(payment, difference(chargedFor), order.paid_at !== null)
   const rounding = roundingOf(money, step)
   const lines = after.map((row) => ({ vat: row.vat ?? 'exempt', charged: chargedFor([row]) }) as const)
   const { vat } = splitVat(lines, subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount)))
@@ -99,6 +106,7 @@ export function settledOrder(
     voucher_discount: toBaht(sum(after, (row) => row.voucher_share)),
     amount_tax: toBaht(vat),
     amount_gift: toBaht(gift),
+    amount_balance: toBaht(balance),
     amount_rounding: toBaht(rounding),
     amount_total: toBaht(add(money, rounding)),
   }

@@ -1,5 +1,6 @@
 import { fromBaht, subtract, toBaht } from '@/lib/core/money'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { paidFromBalance } from '../balance/order-balance'
 import { creditRest } from '../invoices/credit-notes/credit-rest'
 import { endAttempt, paidAttempt, type AttemptRow } from './payment-attempts'
 import { recordRefundDueSilently } from './record-refund-due'
@@ -7,14 +8,15 @@ import type { OrderRow } from '../orders/placing/save-order'
 
 /**
  * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes and credit notes, and
- * credits its tax invoice. Gift vouchers
- * have been refunded already; other money is refunded by hand, the way it was paid. A reported but unverified transfer may have
+ * credits its tax invoice. Gift vouchers and
+ * the customer's balance have been refunded already; other money is refunded by hand, the way it was paid. A reported but unverified transfer may have
  * arrived, so it is recorded as well, for staff to verify. The cancellation mail mentions the refund.
  */
 export async function recordRefundOfCancelledOrder(work: JobContext, order: OrderRow): Promise<void> {
   if (order.paid_at === null) return recordReportedTransfer(work, order)
   const left = await creditRest(work, order)
-  const amount = toBaht(left ?? fromBaht(order.amount_total))
+  const returned = subtract(fromBaht(order.amount_balance), await paidFromBalance(work.database, order.id))
+  const amount = toBaht(left === null ? fromBaht(order.amount_total) : subtract(left, returned))
   if (amount <= 0) return
   const reason = 'order cancelled'
   const paid = await paidAttempt(work.database, order.id)

@@ -42,6 +42,7 @@ export function sampleCart(parts: Partial<Cart> = {}): Cart {
       voucherMaximum: null,
       shippingDiscount: zero,
       totalDiscount: zero,
+      balance: zero,
       rounding: zero,
       total: fromBaht(40),
     },

@@ -74,7 +74,7 @@ async function issueLocked(call: CallContext, id: number, input: CreditNoteInput
 type MoneyBack = Readonly<{ method: CreditNoteInput['method']; number: string; amount: number }>
 
 async function payMoneyBack(call: CallContext, order: OrderRow, { method, number, amount }: MoneyBack): Promise<ProviderRefundDue | null> {
-  const paid = method === 'card' ? await paidAttempt(call.database, order.id) : undefined
+  const paid = method === 'card' && order.amount_balance === 0 ? await paidAttempt(call.database, order.id) : undefined
   if (method === 'card' && !paid) throw new ProtocolError(`Order ${order.number} was not paid by card`)
   return payBack(call, order, { number, amount, method, paid })
 }

@@ -16,6 +16,11 @@ export type CreditBasis = Readonly<{
   moneyLeft: Satang
 }>
 
+/** What money pays of an order, that of the customer's balance included, without the rounding of cash. */
+export function moneyOf({ amount_total, amount_balance, amount_rounding }: OrderRow): Satang {
+  return subtract(add(fromBaht(amount_total), fromBaht(amount_balance)), fromBaht(amount_rounding))
+}
+
 /** What credit notes of an order begin with; null until it has a tax invoice. The order is locked. */
 export async function readCreditBasis(database: Database, order: OrderRow): Promise<CreditBasis | null> {
   const [valid] = await database.select().from(invoice).where(eq(invoice.order_id, order.id)).orderBy(desc(invoice.id)).limit(1)
@@ -41,6 +46,6 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
       sold,
       notes.map(({ facts }) => facts.credit),
     ),
-    moneyLeft: subtract(fromBaht(order.amount_total), add(fromBaht(order.amount_rounding), paidBack)),
+    moneyLeft: subtract(moneyOf(order), paidBack),
   }
 }

@@ -23,7 +23,8 @@ export const readUncredited = defineMethod('sale.order.read_uncredited', z.tuple
     delivery: toBaht(charge),
     total: toBaht(add(charge, ...goods.map(({ charged }) => charged))),
     money: toBaht(basis.moneyLeft),
-    by_card: (await paidAttempt(call.database, id)) !== undefined,
+    // The provider refunds no more than it was paid, so what the balance paid in part is refunded otherwise.
+    by_card: order.amount_balance === 0 && (await paidAttempt(call.database, id)) !== undefined,
     notes: basis.notes.length,
   }
 })

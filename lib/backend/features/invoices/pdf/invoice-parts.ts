@@ -60,7 +60,7 @@ export function invoiceSums(facts: InvoiceFacts): Sums {
 
 /** From the goods down to the amount paid; zero amounts are left out, except for the tax. */
 function sumsOf(facts: InvoiceFacts): Sum[] {
-  const { goods, discount, voucher, delivery, total, gift, rounding = zero, paid } = facts.amounts
+  const { goods, discount, voucher, delivery, total, gift, balance = zero, rounding = zero, paid } = facts.amounts
   return [
     { label: words.goods, amount: goods },
     ...unlessZero({ label: words.discount, amount: negate(discount) }),
@@ -69,8 +69,9 @@ function sumsOf(facts: InvoiceFacts): Sum[] {
     ...(isReceipt(facts) ? [] : vatSums(facts.amounts)),
     { label: isReceipt(facts) ? words.receiptTotal : words.total, amount: total, isTotal: true },
     ...unlessZero({ label: words.gift, amount: gift }),
+    ...unlessZero({ label: words.balance, amount: balance }),
     ...unlessZero({ label: words.rounding, amount: rounding }),
-    ...(gift === zero && rounding === zero ? [] : [{ label: words.paid, amount: paid }]),
+    ...(gift === zero && balance === zero && rounding === zero ? [] : [{ label: words.paid, amount: paid }]),
   ]
 }
 

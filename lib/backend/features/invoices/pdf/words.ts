@@ -30,6 +30,7 @@ export const words = {
   outside: { th: 'บัตรของขวัญ (ไม่อยู่ในฐานภาษี)', en: 'No VAT' },
   total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
   receiptTotal: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total' },
+  balance: { th: 'ชำระด้วยยอดเงินคงเหลือ', en: 'Paid from balance' },
   gift: { th: 'ชำระด้วยบัตรของขวัญ', en: 'Paid with gift vouchers' },
   rounding: { th: 'ปัดเศษ', en: 'Rounding' },
   paid: { th: 'ยอดชำระ', en: 'Paid' },

@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
+import { payFromBalance } from '../../balance/order-balance'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { lockCalendar } from '../placing/lock-for-order'
@@ -109,6 +110,7 @@ async function rebuild(call: CallContext, order: OrderRow, ordered: Awaited<Retu
   const placed = computeChange(first, order, ordered, await loadCalendar(call))
   checkChange(call, placed, order, { ordered, choices })
   await redeemGiftVouchers({ ...call, now: placedAt(order) }, placed, order.id)
+  await payFromBalance(call, order, placed.computed.amount_balance)
   await save(call, order, placed, choices)
 }
 
@@ -138,9 +140,9 @@ async function isDone({ database }: CallContext, orderId: number, key: string): 
 }
 
 async function readAmounts({ database }: CallContext, orderId: number) {
-  const { amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total } = saleOrder
+  const { amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_balance, amount_total } = saleOrder
   const [amounts] = await database
-    .select({ amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_total })
+    .select({ amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_balance, amount_total })
     .from(saleOrder)
     .where(eq(saleOrder.id, orderId))
   if (!amounts) throw new Error(`There is no order ${orderId}`)

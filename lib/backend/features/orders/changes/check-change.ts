@@ -44,11 +44,12 @@ export function computeChange(
   return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, facts.calendar, computed.delivery) } }
 }
 
-type Amounts = Readonly<Record<'amount_total' | 'amount_gift', number | null>>
+type Amounts = Readonly<Record<'amount_total' | 'amount_gift' | 'amount_balance', number | null>>
 
 /** @throws UserError orderCostsMore when the order may not have the new total */
 export function checkNewAmount(order: OrderRow, after: Amounts): void {
-  const sum = ({ amount_total, amount_gift }: Amounts) => add(fromBaht(amount_total), fromBaht(amount_gift))
+  const sum = ({ amount_total, amount_gift, amount_balance }: Amounts) =>
+    add(fromBaht(amount_total), fromBaht(amount_gift), fromBaht(amount_balance))
   if (amountChange(order) === 'lower' && sum(after) > sum(order)) throw new UserError('orderCostsMore', { number: order.number })
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { lockBalance } from '../../balance/ledger'
 import type { CartRow } from '../../cart/find-cart'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -7,7 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
  * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its main order, its
- * voucher, its gift vouchers, products by id (`decrement-stock.ts`), the delivery calendar, the order number. A fixed order prevents
+ * voucher, its gift vouchers, its customer's balance, products by id (`decrement-stock.ts`), the delivery calendar, the order number. A fixed order prevents
  * deadlocks.
  * The statements of a transaction run in the order in which they are sent, so none has to be awaited before the next one is
  * sent.
@@ -17,7 +18,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 const calendarLock = 7_212_504
 
 /**
- * Locks the codes of a cart until the end of the transaction. A voucher's use count and a gift voucher's balance determine the
+ * Locks the codes of a cart until the end of the transaction. A voucher's use count, a gift voucher's balance and that of the customer determine the
  * price of the order, so read them after this.
  */
 export async function lockCodes(database: Database, cart: CartRow): Promise<void> {
@@ -34,7 +35,8 @@ export async function lockCodes(database: Database, cart: CartRow): Promise<void
     .where(inArray(giftVoucher.id, entered))
     .orderBy(asc(giftVoucher.id))
     .for('update')
-  await Promise.all([voucher, preparedStatement(giftVouchers)])
+  const balance = cart.use_balance && cart.customer_id !== null ? lockBalance(database, cart.customer_id) : null
+  await Promise.all([voucher, preparedStatement(giftVouchers), balance])
 }
 
 /** Locks the delivery calendar until the end of the transaction. All orders share this lock, so hold it only briefly. */

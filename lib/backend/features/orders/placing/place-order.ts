@@ -17,6 +17,7 @@ import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/docume
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailNewOrder } from '../../mail/mail-new-order'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
+import { payFromBalance } from '../../balance/order-balance'
 import { openingActions } from '../../cart/open-for-staff'
 import { mailAboutOrder } from '../../mail/order-mail'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -91,6 +92,7 @@ export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = n
     mailNewOrder(call, orderOf(cart)),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
+  await payFromBalance(call, { id: order.id, contact_id: cart.customer_id }, loaded.computed.amount_balance)
   return order
 }
 

@@ -2,6 +2,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
+import { fromBaht, zero } from '@/lib/core/money'
+import { UserError } from '@/lib/domain/errors/errors'
+import { payFromBalance } from '../../balance/order-balance'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { lockMainOrder } from '@/lib/backend/features/delivery/main-order'
 import { loadCustomer } from '../../cart/load-cart'
@@ -26,7 +29,7 @@ class UnavailableError extends Error {
 }
 
 /**
- * Reinstates an order that was voided as unpaid: reserves its stock, voucher, gift vouchers and delivery slot again, all or
+ * Reinstates an order that was voided as unpaid: reserves its stock, voucher, gift vouchers, balance and delivery slot again, all or
  * nothing. The order row is locked.
  * @returns whether it had been voided as unpaid and everything was still available
  */
@@ -54,6 +57,7 @@ async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   await lockMainOrder(database, order)
   await redeemVoucherAgain(database, order)
   await redeemGiftVouchersAgain(work, order.id)
+  await payFromBalanceAgain(work, order)
   const pieces = await orderedPieces(database, order.id)
   requireAvailable(await decrementStock(work, pieces))
   requireAvailable(await isDeliverySlotAvailable(work, order))
@@ -82,6 +86,18 @@ async function redeemGiftVouchersAgain({ database, now }: JobContext, orderId: n
   for (const { id, gift_voucher_id, amount } of uses) {
     requireAvailable(await deductGiftVoucher(database, gift_voucher_id, amount, todayInBangkok(now)))
     await database.update(giftVoucherUse).set({ given_back_at: null }).where(eq(giftVoucherUse.id, id))
+  }
+}
+
+async function payFromBalanceAgain(work: JobContext, order: OrderRow): Promise<void> {
+  const amount = fromBaht(order.amount_balance)
+  if (amount === zero) return
+  requireAvailable(order.contact_id !== null)
+  try {
+    await payFromBalance(work, order, amount)
+  } catch (error) {
+    requireAvailable(!(error instanceof UserError))
+    throw error
   }
 }
 

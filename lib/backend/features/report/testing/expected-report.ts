@@ -18,7 +18,8 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
   const isWithin = (day: string) => day.slice(0, 10) >= from && day.slice(0, 10) <= to
   const eventsOf = (...kinds: readonly string[]) => events.filter(({ kind, time }) => kinds.includes(kind) && isWithin(time))
   const orderOf = (id: number) => orders.filter((order) => order.id === id)
-  const value = (order: (typeof orders)[number]) => toBaht(add(fromBaht(order.amount_total), fromBaht(order.amount_gift)))
+  const value = (order: (typeof orders)[number]) =>
+    toBaht(add(fromBaht(order.amount_total), fromBaht(order.amount_gift), fromBaht(order.amount_balance)))
 
   const placed = orders.filter(({ date }) => isWithin(date))
   const isUndone = (event: (typeof events)[number]) =>
@@ -77,7 +78,7 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     other: zero,
     sales: sumBy(delivered, value),
     gift_used: sumBy(delivered, ({ amount_gift }) => amount_gift),
-    charged: sumBy(delivered, ({ amount_total }) => amount_total),
+    charged: sumBy(delivered, ({ amount_total, amount_balance }) => (amount_total ?? 0) + amount_balance),
     received: sumBy([...eventsOf('paid', 'done'), ...unusable], ({ detail }) => detail?.amount),
     refund_due: sumBy(refundsDue, ({ detail }) => detail?.amount),
     refunded: sumBy(eventsOf('refunded'), ({ detail }) => detail?.amount),

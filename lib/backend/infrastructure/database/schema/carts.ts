@@ -52,6 +52,8 @@ export const checkoutChoices = () => ({
   delivery_slot: text(),
   substitution: text(),
   pay_method_id: integer().references(() => paymentMethod.id),
+  /** Whether the customer's balance pays first. */
+  use_balance: boolean().notNull().default(false),
   comments: text(),
 })
 

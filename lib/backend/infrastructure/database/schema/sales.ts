@@ -46,6 +46,8 @@ export const saleOrder = pgTable(
     voucher_discount: baht(),
     ship_discount: baht(),
     amount_gift: baht(),
+    /** Paid from the customer's balance. */
+    amount_balance: baht().notNull().default(0),
     /** What cash on delivery is rounded by, part of `amount_total`. */
     amount_rounding: baht().notNull().default(0),
     amount_total: baht(),

@@ -1,0 +1,49 @@
+import { eq, inArray, and } from 'drizzle-orm'
+import { fromBaht, negate, subtract, zero, type Satang } from '@/lib/core/money'
+import { sumOn } from '@/lib/domain/balance/ledger'
+import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { CartRow } from '../cart/find-cart'
+import { addBalanceEntry, readBalance } from './ledger'
+
+/** What an order's customer may pay a cart with: the balance, with what its order already holds of it. Zero unless they wish to. */
+export async function balanceForCart(database: Database, cart: Pick<CartRow, 'id' | 'customer_id' | 'use_balance'>): Promise<Satang> {
+  if (cart.customer_id === null || !cart.use_balance) return zero
+  const { available } = await readBalance(database, cart.customer_id)
+  const [order] = await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
+  return order ? subtract(available, negate(await paidFromBalance(database, order.id))) : available
+}
+
+/** What an order holds of its customer's balance. */
+export async function paidFromBalance(database: Database, orderId: number): Promise<Satang> {
+  return sumOn('sales', await entriesOf(database, orderId))
+}
+
+async function entriesOf(database: Database, orderId: number) {
+  const { kind, amount } = balanceEntry
+  const entries = await database
+    .select({ kind, amount })
+    .from(balanceEntry)
+    .where(and(eq(balanceEntry.order_id, orderId), inArray(kind, ['order', 'order_returned'])))
+  return entries.map((entry) => ({ ...entry, amount: fromBaht(entry.amount) }))
+}
+
+/**
+ * Makes an order hold exactly this much of its customer's balance: takes what is missing, returns what is more. The order is locked.
+ * @throws UserError balanceTooLow
+ */
+export async function payFromBalance(
+  work: Pick<CallContext, 'database' | 'now'>,
+  order: Readonly<{ id: number; contact_id: number | null }>,
+  amount: Satang,
+): Promise<void> {
+  if (order.contact_id === null) return
+  const entries = await entriesOf(work.database, order.id)
+  const more = subtract(amount, sumOn('sales', entries))
+  if (more === zero) return
+  const cause = { key: `order:${order.id}:${entries.length}`, order_id: order.id }
+  const entry = more > zero ? ({ kind: 'order', amount: more } as const) : ({ kind: 'order_returned', amount: negate(more) } as const)
+  await addBalanceEntry(work, order.contact_id, { ...entry, ...cause })
+}

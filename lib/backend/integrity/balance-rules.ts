@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fromSatang } from '@/lib/core/money'
+import { balanceKinds, sumOn } from '@/lib/domain/balance/ledger'
+import type { IntegrityRule } from './integrity-rule'
+
+const kindList = sql.join(
+  balanceKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)
+
+/** What an order holds of its customer's balance: nothing once it is voided, but what credit notes have paid back in other ways. */
+export const heldOfBalance = sql`
+  coalesce((select sum(case kind when 'order' then amount else -amount end) from balance_entry
+    where balance_entry.order_id = sale_order.id and kind in ('order', 'order_returned')), 0)`
+
+/** Invariants of the ledger of balances. Amounts are baht. */
+export const balanceRules: readonly IntegrityRule[] = [
+  {
+    rule: 'no balance of a customer is below nought, available or waiting for a transfer',
+    of: 'customer',
+    query: sql`
+      select coalesce(contact_id::text, 'of deleted accounts') as record from balance_entry
+      group by contact_id
+      having sum(${signed('available')}) < 0 or sum(${signed('held')}) < 0 or (contact_id is null and sum(${signed('available')} + ${signed('held')}) <> 0)`,
+  },
+  {
+    rule: 'every entry of the ledger moves an amount, by a kind that there is',
+    of: 'entry',
+    query: sql`select id as record from balance_entry where amount <= 0 or kind not in (${kindList})`,
+  },
+  {
+    rule: 'what an order holds of a balance is what it says, and at most that once it is voided',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where ${heldOfBalance} < 0 or ${heldOfBalance} > amount_balance or (sale_order.state <> 'voided' and ${heldOfBalance} <> amount_balance)`,
+  },
+  {
+    rule: 'a refund that became balance has its entry, with its amount',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order_event event join sale_order on sale_order.id = event.order_id
+      left join balance_entry entry on entry.key = 'refund:' || (event.detail->>'refund')
+      where event.kind = 'refunded' and event.detail->>'method' = 'balance'
+        and entry.amount is distinct from (event.detail->>'amount')::numeric`,
+  },
+  {
+    rule: 'a credit note that became balance has its entry, with its amount',
+    of: 'credit note',
+    query: sql`
+      select note.number as record from account_credit_note note
+      left join balance_entry entry on entry.key = 'credit note:' || note.number
+      where note.facts->'refund'->>'method' = 'balance'
+        and coalesce(entry.amount, 0) * 100 <> (note.facts->'refund'->>'money')::numeric`,
+  },
+]
+
+/** SQL: what an entry adds to an account of the customer. */
+function signed(account: 'available' | 'held'): SQL {
+  const cases = balanceKinds.map((kind) => sql`when ${kind} then ${sumOn(account, [{ kind, amount: fromSatang(1) }])}::integer * amount`)
+  return sql`case kind ${sql.join(cases, sql` `)} end`
+}
