@@ -1,5 +1,4 @@
 import { accountMethods } from '../accounts/methods'
-import { balanceMethods } from '../balance/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { deliveryMethods } from '../delivery/methods'
@@ -14,7 +13,6 @@ import type { MethodDeclaration, MethodDeclarations } from './method-declaration
 /** Every method of the backend that is not a generic read. */
 export const methods = {
   ...accountMethods,
-  ...balanceMethods,
   ...cartMethods,
   ...catalogMethods,
   ...deliveryMethods,
