@@ -8,8 +8,9 @@ import { importIssueKeys, type ImportIssue, type ImportSummary } from '@/lib/dom
 export function ImportReport({ report }: Readonly<{ report: ImportSummary }>) {
   const t = useTranslations('staffOperations')
   const { files, issues, issueCount, changes, changeCount } = report
-  // The others are about names that only an operator's folder has.
-  const warnings = report.warnings.filter(({ message }) => message !== null)
+  // What the shop lacks, whatever the file is about, is there with every import.
+  const ofShop = report.warnings.filter(isOfShop)
+  const warnings = report.warnings.filter((warning) => !isOfShop(warning))
   return (
     <div className="mt-2 grid gap-2">
       <ul className="tabular-nums">
@@ -19,6 +20,12 @@ export function ImportReport({ report }: Readonly<{ report: ImportSummary }>) {
       </ul>
       {issueCount > 0 && <IssueList title={t('issues', { count: issueCount })} issues={issues} count={issueCount} />}
       {warnings.length > 0 && <IssueList title={t('warnings', { count: warnings.length })} issues={warnings} count={warnings.length} />}
+      {ofShop.length > 0 && (
+        <details>
+          <summary className="min-h-tap cursor-pointer py-2 font-semibold">{t('shopWarnings', { count: ofShop.length })}</summary>
+          <IssueItems issues={ofShop} />
+        </details>
+      )}
       {changeCount > 0 && (
         <details>
           <summary className="min-h-tap cursor-pointer py-2 font-semibold">{t('changes', { count: changeCount })}</summary>
@@ -29,25 +36,33 @@ export function ImportReport({ report }: Readonly<{ report: ImportSummary }>) {
   )
 }
 
+const isOfShop = ({ message }: ImportIssue) => message.key === 'nameMissing' || message.key === 'settingMissing'
+
 function IssueList({ title, issues, count }: Readonly<{ title: string; issues: readonly ImportIssue[]; count: number }>) {
   const t = useTranslations('staffOperations')
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc pl-5">
-        {issues.map((issue, index) => (
-          <li key={index} className="wrap-anywhere">
-            <IssueText issue={issue} />
-          </li>
-        ))}
-      </ul>
+      <IssueItems issues={issues} />
       {count > issues.length && <p>{t('more', { count: count - issues.length })}</p>}
     </section>
   )
 }
 
+function IssueItems({ issues }: Readonly<{ issues: readonly ImportIssue[] }>) {
+  return (
+    <ul className="list-disc pl-5">
+      {issues.map((issue, index) => (
+        <li key={index} className="wrap-anywhere">
+          <IssueText issue={issue} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** `products.csv, row 2, column “Price” (sale_price): …` */
-function IssueText({ issue: { file, line, moreLines, moreCount, column, message, reason } }: Readonly<{ issue: ImportIssue }>) {
+function IssueText({ issue: { file, line, moreLines, moreCount, column, message } }: Readonly<{ issue: ImportIssue }>) {
   const t = useTranslations('staffOperations')
   const label = useColumnLabel([])
   const sentence = useIssueSentence()
@@ -57,7 +72,7 @@ function IssueText({ issue: { file, line, moreLines, moreCount, column, message,
   const place = [file, [rows, more].filter(Boolean).join(' '), named].filter(Boolean).join(', ')
   return (
     <>
-      <span className="font-semibold">{place}:</span> {message ? sentence(message) : <span lang="en">{reason}</span>}
+      <span className="font-semibold">{place}:</span> {sentence(message)}
     </>
   )
 }
@@ -69,7 +84,7 @@ function useIssueSentence() {
   const issue = useTranslations('staffOperations.issue')
   const errors = useTranslations('errors')
   const warning = useTranslations('staffCatalog.warning')
-  return ({ key, values }: NonNullable<ImportIssue['message']>): string => {
+  return ({ key, values }: ImportIssue['message']): string => {
     const known = importIssueKeys.find((each) => each === key)
     if (known) return issue(known, values)
     const warned = recordWarnings.find((each) => each === key)

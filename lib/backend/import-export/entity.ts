@@ -51,12 +51,12 @@ export type Column = Readonly<{
 export type Cells = readonly (string | undefined)[]
 
 /** The sentence of a code is in the messages: of errors, or `staffCatalog.warning`. */
-export type CellIssue<Code = PlainCode> = Readonly<{ column: string } & ({ code: Code } | { reason: string })>
+export type CellIssue<Code = PlainCode> = Readonly<{ column: string } & ({ code: Code } | { reason: string; message: IssueMessage })>
 
 export type CellWarning = CellIssue<RecordWarning>
 
 /** What a row depends on: a row of another entity, or an earlier row of its own. */
-export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; message?: IssueMessage; earlier?: boolean }>
+export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; message: IssueMessage; earlier?: boolean }>
 
 /** A kind of record: a file of the folder and its table. */
 export type Entity = Readonly<{

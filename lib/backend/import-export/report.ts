@@ -13,8 +13,8 @@ export type Issue = Readonly<{
   column: string | null
   /** A single plain sentence. */
   reason: string
-  /** The same for readers of either language; null for the few that only an operator's files have. */
-  message: IssueMessage | null
+  /** The same for readers of either language. */
+  message: IssueMessage
 }>
 
 /** What a file changes in the shop. */

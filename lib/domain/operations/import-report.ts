@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 /** What is wrong with a file, its header, its rows or what they name: messages under `staffOperations.issue`. */
 export const importIssueKeys = [
+  'addressBefore',
   'archiveUnreadable',
+  'balanceTooHigh',
   'cellInvalid',
   'cellOutside',
   'columnTwice',
   'columnUnknown',
+  'demoKey',
   'duplicateKey',
   'fileEmpty',
   'fileFormat',
@@ -17,10 +20,16 @@ export const importIssueKeys = [
   'fileUnknown',
   'fileUnreadable',
   'keyColumnMissing',
+  'nameMissing',
   'newNeedsColumn',
+  'onlySheet',
   'pictureMissing',
   'pictureUnusable',
+  'readAsThai',
   'rowCutOff',
+  'settingInvalid',
+  'settingMissing',
+  'settingUnknown',
   'unknownReference',
 ] as const
 
@@ -44,7 +53,7 @@ const issueSchema = z.object({
   column: z.string().nullable(),
   /** In English. */
   reason: z.string(),
-  message: issueMessageSchema.nullable(),
+  message: issueMessageSchema,
 })
 
 export type ImportIssue = z.infer<typeof issueSchema>

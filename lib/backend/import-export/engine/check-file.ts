@@ -6,7 +6,7 @@ import { namesDocument, readDocument } from '../files/documents'
 import type { TableFile } from '../files/folder'
 import { readHeader, type HeaderColumn } from '../files/header'
 import type { FolderPictures } from '../files/pictures'
-import { readTable, type TableRow } from '../files/read-table'
+import { readTable, type TableRow, type Remark } from '../files/read-table'
 import { entities } from '../entities/all'
 import { indexOf, keyOf, reader, type Cells, type Column } from '../entity'
 import { cellIssue, type Issues, type LineIssue } from './issues'
@@ -49,7 +49,7 @@ export async function checkFile(file: TableFile, tools: Tools): Promise<CheckedF
   let columns: readonly HeaderColumn[] | null = null
   let isBroken = false
   const report = (line: number | null) => (issue: LineIssue) => tools.issues.add({ file: file.name, line, ...issue })
-  const remark = (reason: string) => tools.warnings.add({ file: file.name, line: null, column: null, reason })
+  const remark = (remark: Remark) => tools.warnings.add({ file: file.name, line: null, column: null, ...remark })
   try {
     for await (const row of readTable(file.path, remark)) {
       if (columns === null) {
@@ -118,7 +118,11 @@ async function checkRow(
       })
     else lines.set(key, line)
     if (!tools.isDemo && entity.demoKeys?.includes(key))
-      issues.push({ column: entity.key[0] ?? null, reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv` })
+      issues.push({
+        column: entity.key[0] ?? null,
+        reason: `${key} is public, from the demo shop: take its row out of ${entity.name}.csv`,
+        message: issueMessage('demoKey', { key }),
+      })
   }
   return { cells, issues: [...issues, ...(issues.length === 0 ? (entity.check?.(reader(entity, cells)).map(cellIssue) ?? []) : [])] }
 }

@@ -1,12 +1,12 @@
 import type { Change, FileReport } from '../report'
 import { keyOf, reader, type Cells, type Entity } from '../entity'
 import { cellsOf, type CheckedFile, type CheckedRow } from './check-file'
-import { cellIssue, type Issues, type LineIssue } from './issues'
+import { cellIssue, unknownRow, type Issues, type LineIssue } from './issues'
 import { indexFor, type KeyIndexes } from './key-index'
 import { readRows } from './read-rows'
 import { openSpool, type Spool } from './spool'
 import { issueMessage } from '@/lib/domain/operations/import-report'
-import { needsOf, unknownRow } from './needs'
+import { needsOf } from './needs'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** What importing a file would do: its new and changed rows, spooled to disk. */

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import { isErrorCode, sentenceOf } from '@/lib/domain/errors/errors'
 import english from '@/messages/en.json'
-import type { IssueMessage } from '@/lib/domain/operations/import-report'
+import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
 import type { CellIssue } from '../entity'
 import type { Issue } from '../report'
 
@@ -16,7 +16,7 @@ export type FoundIssue = Readonly<{
   reason: string
   /** Issues with the same cause in the same column of a file are merged; without a cause, those with the same reason are. */
   cause?: string
-  message?: IssueMessage
+  message: IssueMessage
 }>
 
 /** A problem whose place the caller knows. */
@@ -45,7 +45,7 @@ export function collectIssues(): Issues {
     },
     count: () => entries.size + unlisted,
     listed: () =>
-      [...entries.values()].map(({ issue: { file, line, column, reason, message = null }, ...more }) => ({
+      [...entries.values()].map(({ issue: { file, line, column, reason, message }, ...more }) => ({
         file,
         line,
         column,
@@ -60,7 +60,12 @@ const warnings: Readonly<Record<string, unknown>> = english.staffCatalog.warning
 
 /** What is wrong with cells of a row, or probably a mistake, in English. */
 export function cellIssue({ column, ...issue }: CellIssue<string>): LineIssue {
-  if ('reason' in issue) return { column, reason: issue.reason }
+  if ('reason' in issue) return { column, ...issue }
   const message = { key: issue.code, values: {} }
   return { column, message, reason: isErrorCode(issue.code) ? sentenceOf(issue.code) : fillPlaceholders(warnings[issue.code]) }
+}
+
+/** What is wrong with the key of a row that neither the shop nor the files have. */
+export function unknownRow(key: string, table: string) {
+  return { reason: `There is no “${key}” in ${table}`, message: issueMessage('unknownReference', { key, table }) }
 }

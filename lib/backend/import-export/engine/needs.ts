@@ -1,8 +1,8 @@
 import { entriesOf } from '@/lib/domain/catalog/record-columns'
-import { issueMessage } from '@/lib/domain/operations/import-report'
 import { reader, type Cells, type Need, type Entity } from '../entity'
 import type { CheckedFile } from './check-file'
 import { indexNamed, type KeyIndexes } from './key-index'
+import { unknownRow } from './issues'
 import { needsOfText } from './text-ids'
 
 type Known = Readonly<{
@@ -30,9 +30,4 @@ function referencesOf(entity: Entity, cells: Cells): readonly Need[] {
     const keys = place.in === 'links' ? entriesOf(cell) : [cell]
     return keys.map((key) => ({ entity: place.to, key, column: name, ...unknownRow(key, place.to) }))
   })
-}
-
-/** What is wrong with the key of a row that neither the shop nor the files have. */
-export function unknownRow(key: string, table: string) {
-  return { reason: `There is no “${key}” in ${table}`, message: issueMessage('unknownReference', { key, table }) }
 }

@@ -1,3 +1,4 @@
+import { unknownRow } from './issues'
 import { reader, indexOf, type Cells, type Need, type Entity } from '../entity'
 import { indexNamed, type KeyIndexes } from './key-index'
 
@@ -19,7 +20,7 @@ export function needsOfText(entity: Entity, cells: Cells): readonly Need[] {
     entity: textIds.entity,
     key: String(key),
     column: textIds.column,
-    reason: `There is no “${String(key)}” in ${textIds.entity}`,
+    ...unknownRow(String(key), textIds.entity),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { newsCode } from '@/lib/domain/content/special-codes'
 import { cmsBlog, cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { whole } from '../cell-types/numbers'
@@ -102,8 +103,16 @@ export const settings: Entity = {
     }),
   ],
   textIds: { entity: 'products', column: 'value', isIn: (cell) => cell('key') === 'best_sellers' },
-  check: (cell) => settingIssueSentences(cell('key'), cell('value')).map((reason) => ({ column: 'value', reason })),
-  warn: (cell) => (settingOf(cell('key')) ? [] : [{ column: 'key', reason: `There is no setting “${cell('key')}”` }]),
+  check: (cell) =>
+    settingIssueSentences(cell('key'), cell('value')).map((reason) => ({
+      column: 'value',
+      reason,
+      message: issueMessage('settingInvalid', { key: cell('key') }),
+    })),
+  warn: (cell) =>
+    settingOf(cell('key'))
+      ? []
+      : [{ column: 'key', reason: `There is no setting “${cell('key')}”`, message: issueMessage('settingUnknown', { key: cell('key') }) }],
   tags: () => ['settings'],
 }
 

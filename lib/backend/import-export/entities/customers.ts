@@ -1,3 +1,4 @@
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { sql } from 'drizzle-orm'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { demoLogins } from '@/lib/backend/seed/demo-password'
@@ -102,6 +103,7 @@ export const addresses: Entity = {
             key: `${cell('customer')} / ${Number(cell('number')) - 1}`,
             column: 'number',
             reason: `Address ${Number(cell('number')) - 1} of this customer must come before it`,
+            message: issueMessage('addressBefore', { number: Number(cell('number')) - 1 }),
             earlier: true,
           },
         ]

@@ -1,3 +1,4 @@
+import { issueMessage } from '@/lib/domain/operations/import-report'
 import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { date } from '../cell-types/dates'
 import { amount, percent, whole } from '../cell-types/numbers'
@@ -132,7 +133,7 @@ export const giftVouchers: Entity = {
   ],
   check: (cell) =>
     cell('balance') !== '' && cell('amount') !== '' && Number(cell('balance')) > Number(cell('amount'))
-      ? [{ column: 'balance', reason: 'Its balance is higher than its original value' }]
+      ? [{ column: 'balance', reason: 'Its balance is higher than its original value', message: issueMessage('balanceTooHigh') }]
       : [],
   tags: () => [],
 }

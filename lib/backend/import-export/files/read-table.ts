@@ -1,3 +1,4 @@
+import { issueMessage, type IssueMessage } from '@/lib/domain/operations/import-report'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -17,20 +18,26 @@ const separators = [',', ';', '\t'] as const
 /** Larger than any cell of a shop; bounds memory when a quote is never closed. */
 const maxRecordLength = 8 * 1024 * 1024
 
+/** How a file was read, and what was skipped. */
+export type Remark = Readonly<{ reason: string; message: IssueMessage }>
+
 /**
  * The rows of a table, as text. Empty rows are skipped, but counted.
- * @param onRemark called with remarks for the operator: how the file was read, what was skipped
+ * @param onRemark called with what the owner should know about the file
  * @throws UnreadableFile when the file is not a table
  */
-export function readTable(file: string, onRemark: (remark: string) => void = () => undefined): AsyncGenerator<TableRow> {
+export function readTable(file: string, onRemark: (remark: Remark) => void = () => undefined): AsyncGenerator<TableRow> {
   return /\.xlsx$/i.test(file) ? readWorkbookRows(file, onRemark) : readTextRows(file, onRemark)
 }
 
-async function* readWorkbookRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
+async function* readWorkbookRows(file: string, onRemark: (remark: Remark) => void): AsyncGenerator<TableRow> {
   // Only an import needs the reader of workbooks, so it is not loaded at the start of the shop.
   const { readWorkbookSheet } = await import('./read-workbook')
   const { name, rows, others } = await readWorkbookSheet(file)
-  if (others.length > 0) onRemark(`Only the sheet “${name}” was read, not ${others.map((other) => `“${other}”`).join(', ')}`)
+  if (others.length > 0) {
+    const left = others.map((other) => `“${other}”`).join(', ')
+    onRemark({ reason: `Only the sheet “${name}” was read, not ${left}`, message: issueMessage('onlySheet', { name, others: left }) })
+  }
   for (const [index, row] of rows.entries()) {
     const cells = row.map(unguardFormula)
     if (cells.some((cell) => cell.trim() !== '')) yield { line: index + 1, cells }
@@ -38,8 +45,9 @@ async function* readWorkbookRows(file: string, onRemark: (remark: string) => voi
 }
 
 /** Separated by commas, semicolons or tabs, as detected from the header. */
-async function* readTextRows(file: string, onRemark: (remark: string) => void): AsyncGenerator<TableRow> {
-  const onEncoding = (encoding: string) => encoding === 'windows-874' && onRemark(`It was read as ${thaiWindows}`)
+async function* readTextRows(file: string, onRemark: (remark: Remark) => void): AsyncGenerator<TableRow> {
+  const onEncoding = (encoding: string) =>
+    encoding === 'windows-874' && onRemark({ reason: `It was read as ${thaiWindows}`, message: issueMessage('readAsThai') })
   const { head, rest, endsInBreak } = await splitHead(readText(file, onEncoding))
   const { separator, isNamed } = separatorOf(head)
   const parser = parse({

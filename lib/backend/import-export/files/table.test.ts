@@ -117,7 +117,7 @@ describe('a windows-874 CSV from Thai Excel', () => {
     // The first chunk of a long file may contain no Thai letter.
     await writeFile(file, Uint8Array.from([...Buffer.from(`code,name\n${'VL00,Kale\n'.repeat(20_000)}VL01,`), ...thaiKale, 0x0a]))
     const remarks: string[] = []
-    const rows = await collect(readTable(file, (remark) => remarks.push(remark)))
+    const rows = await collect(readTable(file, ({ reason }) => remarks.push(reason)))
     expect([rows.at(-1)?.cells, remarks]).toEqual([['VL01', 'คะน้า'], ['It was read as Thai Windows (windows-874)']])
   })
 

@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array): Promise<Readonly<{ rows: readonly TableR
   const file = path.join(folder, 'products.xlsx')
   await writeFile(file, bytes)
   const [rows, remarks]: [TableRow[], string[]] = [[], []]
-  for await (const row of readTable(file, (remark) => remarks.push(remark))) rows.push(row)
+  for await (const row of readTable(file, ({ reason }) => remarks.push(reason))) rows.push(row)
   return { rows, remarks }
 }
 
