@@ -174,6 +174,6 @@ export async function connectClient(
 }
 
 async function refuseDamaged(database: Database, folder: string): Promise<void> {
-  const lost = await findDamage(database)
+  const lost = await findDamage(database, folder)
   if (lost.length > 0) throw damaged(folder, `the files of ${lost.join(', ')} are empty`)
 }
