@@ -25,6 +25,9 @@ export async function start(): Promise<void> {
   const { readOpening } = await import('@/lib/features/content/opening-soon')
   const { isStaffCookie } = await import('@/lib/features/staff/server')
   setUpGate({ readOpening, isStaffToken: isStaffCookie })
+  const { setMissingChecks } = await import('@/lib/platform/http/missing-pages')
+  const { missingChecks } = await import('@/lib/features/seo/missing-pages')
+  setMissingChecks(missingChecks)
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
   const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')

@@ -13,8 +13,12 @@ export type Exchange = {
   isFromCache?: boolean
   /** What answers, as the routes stage has found it. */
   target?: Target
-  /** Under which key the response may be kept, and how one that has been kept meanwhile is sent in its place. */
-  keep?: Readonly<{ key: string; sendStored: () => boolean }>
+  /** Under which the response cache may keep the response. */
+  key?: string
+  /** Sends what the response cache has under a key, if it has something. */
+  sendStored?: (key: string) => boolean
+  /** The page that says that there is no such page, the same for all addresses. */
+  isMissingPage?: boolean
   /** Settles when a response that is sent whole is complete, before it is sent. */
   made?: Promise<void>
   /** A page without anything personal, which all visitors may share. */

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/config/env'
 import { resolveClientIps } from '@/lib/platform/http/client-ip'
 import { answerMaintenance } from '@/lib/platform/http/error-pages/answer-maintenance'
 import { answerOutages } from '@/lib/platform/http/error-pages/answer-outages'
+import { answerMissing } from '@/lib/platform/http/missing-pages'
 import { guardRequests } from '@/lib/platform/http/request-guard'
 import { closeToVisitors } from '@/lib/platform/opening-soon/close-to-visitors'
 import { keepKnownHeaders } from '@/lib/platform/http/request-headers'
@@ -54,6 +55,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     routeRequests({ routes, indexNowKey: env.INDEXNOW_KEY, hasAnalytics: Boolean(env.ANALYTICS_ID) }),
     responses.joinRenders,
     !isOff('render-queue') && limitRenders(renders),
+    answerMissing,
     answerWith(entrypoints, routes),
   ]
   return { stages: stages.filter((stage) => stage !== false), visitedPages: responses.visitedPages }

@@ -56,7 +56,8 @@ export function responseCache(settings: Settings): ResponseCache {
   const { compress }: Compressor = { compress: compression() }
   const stage: Stage = (exchange, next) => {
     const { request, response } = exchange
-    const lookup = settings.isKept && isRead(request) && mayStoreResponses() ? cacheKey(request.url ?? '/', request.headers) : null
+    const mayKeep = settings.isKept && isRead(request) && mayStoreResponses()
+    const lookup = mayKeep ? cacheKey(request.url ?? '/', request.headers) : null
     const cached = lookup && store.get(lookup.key, Date.now())
     if (cached) {
       exchange.isFromCache = true
@@ -70,23 +71,23 @@ export function responseCache(settings: Settings): ResponseCache {
     if (request.method === 'HEAD') request.method = 'GET'
     const writer = writerOf(exchange.response)
     compress(request, exchange.response, () => undefined)
-    if (request.method === 'GET') takeAnswer({ settings, store, lookup, exchange, writer })
+    if (request.method === 'GET') takeAnswer({ settings, store, mayKeep, lookup, exchange, writer })
     return next()
   }
   const renders = new Map<string, Promise<unknown>>()
   const joinRenders: Stage = async (exchange, next) => {
-    const { keep, isShared } = exchange
-    if (!keep || !isShared) return next()
-    const running = renders.get(keep.key)
+    const { key, isShared } = exchange
+    if (!key || !isShared) return next()
+    const running = renders.get(key)
     if (running) {
       await running
-      if (keep.sendStored()) return undefined
+      if (exchange.sendStored?.(key)) return undefined
     }
     const rendering = next()
     // A reader who is slow keeps nobody waiting: the page is made before it is sent.
     const made = Promise.race([exchange.made, rendering]).catch(() => undefined)
-    renders.set(keep.key, made)
-    void made.then(() => renders.get(keep.key) === made && renders.delete(keep.key))
+    renders.set(key, made)
+    void made.then(() => renders.get(key) === made && renders.delete(key))
     return rendering
   }
   // The key of a document is its URL.
@@ -107,6 +108,7 @@ function isRead({ method }: IncomingMessage): boolean {
 type Taking = Readonly<{
   settings: Settings
   store: Store
+  mayKeep: boolean
   lookup: CacheKey | null
   exchange: Exchange
   /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
@@ -126,7 +128,7 @@ function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
 }
 
 /** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
-function takeAnswer({ settings, store, lookup, exchange, writer }: Taking): void {
+function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taking): void {
   const { request, response, visit } = exchange
   const began = changeCount()
   const { url = '/' } = request
@@ -134,6 +136,7 @@ function takeAnswer({ settings, store, lookup, exchange, writer }: Taking): void
   const strictest = settings.policyWith()
   const lifetime = () => {
     const head = headOf(response)
+    if (exchange.isMissingPage) return mayKeep ? responseTtl({ ...head, status: 200 }) : 0
     return lookup?.isPlain && lookup.isForRouter === isOfRouter(head) && !isPrivate() ? responseTtl(head) : 0
   }
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
@@ -147,17 +150,14 @@ function takeAnswer({ settings, store, lookup, exchange, writer }: Taking): void
     showCondition()
     sendAnswer(request, response, answer)
   }
-  if (lookup?.isPlain)
-    exchange.keep = {
-      key: lookup.key,
-      sendStored: () => {
-        const stored = exchange.isFromCache ? undefined : store.get(lookup.key, Date.now())
-        if (!stored) return false
-        exchange.isFromCache = true
-        send(stored.answer)
-        return true
-      },
-    }
+  if (lookup?.isPlain) exchange.key = lookup.key
+  exchange.sendStored = (key) => {
+    const stored = mayKeep && !exchange.isFromCache && store.get(key, Date.now())
+    if (!stored) return false
+    exchange.isFromCache = true
+    send(stored.answer)
+    return true
+  }
 
   bufferResponse(
     response,
@@ -172,10 +172,10 @@ function takeAnswer({ settings, store, lookup, exchange, writer }: Taking): void
       const { body, policy } = isPage() ? finishPage(settings, made.toString('latin1')) : { body: made }
       if (policy) added['content-security-policy'] = policy
       const answer = createAnswer({ status, headers: added }, body, lifetimeMs > 0 ? settings.findBrotli(url) : null)
-      if (lookup && lifetimeMs > 0) {
+      if (exchange.key && lifetimeMs > 0) {
         const endsAt = Date.now() + lifetimeMs
         const staleUntil = exchange.isShared ? Date.now() + expireSeconds * 1000 : endsAt
-        store.set(lookup.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, { began, tags, endsAt, staleUntil })
+        store.set(exchange.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, { began, tags, endsAt, staleUntil })
       }
       finish()
       // Nobody reads a response that renews a stale one.
