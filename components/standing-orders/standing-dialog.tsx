@@ -28,7 +28,9 @@ function Pause({ order, onClose, onDone }: DialogProps) {
   const t = useTranslations('standing')
   const locale = useLocale()
   const { isBusy, error, save } = useSaving(onDone)
-  const days = pauseWeeks.map((weeks) => ({ weeks, date: addDays(todayInBangkok(new Date()), weeks * 7) }))
+  // Counted from the next delivery, so that each choice leaves one out.
+  const next = order.deliveries.find(({ state }) => state === 'planned' || state === 'held')?.dueDate ?? todayInBangkok(new Date())
+  const days = pauseWeeks.map((weeks) => ({ weeks, date: addDays(next, weeks * 7) }))
   const [until, setUntil] = useState(days[0]?.date ?? '')
   const name = (weeks: number, date: string) => t(weeks === 1 ? 'week' : 'weeks', { count: weeks, day: formatShortDay(date, locale) })
   return (

@@ -1,5 +1,9 @@
 import type { MethodDeclarations } from '../methods/method-declaration'
 
+/**
+ * Standing orders of the signed-in customer. They are in no scope of API tokens, as placing an order is not: an assistant would order
+ * again and again, without a person who confirms.
+ */
 export const standingOrderMethods = {
   'sale.standing.change': { access: 'visitors', role: 'manager' },
   'sale.standing.change_once': { access: 'visitors', role: 'manager' },
