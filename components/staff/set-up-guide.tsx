@@ -2,22 +2,26 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '@/components/ui/icons'
+import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { PlaceTestOrder } from './orders/test-order'
 import { useSettingNames } from './settings/use-setting-words'
+import { OpenShop } from './open-shop'
 import { SkipStep } from './skip-step'
 
 type SetUpGuideProps = Readonly<{
   progress: SetUpProgress
   /** Of the setting `setup_skipped`. */
   version: string
+  /** Of the setting `opening_soon`. */
+  openingVersion: string
   /** Of the test order that is not removed yet. */
   testOrderId: number | null
 }>
 
 /** What the owner of a new shop does before the first order, with ticks; nothing once every step is done or not needed. */
-export function SetUpGuide({ progress, version, testOrderId }: SetUpGuideProps) {
+export function SetUpGuide({ progress, version, openingVersion, testOrderId }: SetUpGuideProps) {
   const t = useTranslations('staffOrders.setUp')
   const nameOf = useStepName()
   const locale = useLocale()
@@ -33,7 +37,7 @@ export function SetUpGuide({ progress, version, testOrderId }: SetUpGuideProps) 
       <p className="text-ink-soft">{t('text', { done, total: shown.length })}</p>
       <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
         {shown.map(({ step, state }) => (
-          <li key={step} className={`flex items-center gap-x-3 ${step === 'test_order' ? 'flex-wrap' : ''}`}>
+          <li key={step} className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
             <span
               className={`grid size-6 shrink-0 place-items-center rounded-full border border-leaf-700 ${state === 'done' ? 'bg-leaf-700 text-white' : 'bg-white'}`}
             >
@@ -47,7 +51,10 @@ export function SetUpGuide({ progress, version, testOrderId }: SetUpGuideProps) 
               {state === 'done' && <span className="sr-only">: {t('done')}</span>}
             </StepName>
             {step === 'test_order' && state === 'open' && testOrderId === null && <PlaceTestOrder />}
-            {state === 'open' && <SkipStep step={step} name={nameOf(step)} skipped={skipped} version={version} />}
+            {state === 'open' && step === openingSoonKey && <OpenShop version={openingVersion} />}
+            {state === 'open' && step !== openingSoonKey && (
+              <SkipStep step={step} name={nameOf(step)} skipped={skipped} version={version} />
+            )}
           </li>
         ))}
       </ol>
@@ -85,9 +92,9 @@ function StepName({ href, className, children }: Readonly<{ href: string | null;
   )
 }
 
-/** The name of a step; that of a setting is the setting's. */
+/** The name of a step; that of a setting is the setting's, but for the last one, which is what an owner does. */
 function useStepName() {
   const t = useTranslations('staffSettings.setUpSteps')
   const settings = useSettingNames()
-  return (step: SetUpStep) => (isFactStep(step) ? t(step) : settings.name(step))
+  return (step: SetUpStep) => (isFactStep(step) || step === openingSoonKey ? t(step) : settings.name(step))
 }

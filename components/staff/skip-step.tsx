@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
-import type { SetUpStep } from '@/lib/domain/settings/set-up'
+import { isUsual, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { saveSetting } from '@/lib/features/staff/settings/commands'
 import { useStaffChange } from './use-staff-change'
 
@@ -14,16 +14,17 @@ export function SkipStep({ step, name, skipped, version }: SkipStepProps) {
   const t = useTranslations('staffOrders.setUp')
   const { isBusy, failure, change } = useStaffChange()
   const value = JSON.stringify([...skipped, step])
+  const label = t(isUsual(step) ? 'keep' : 'skip')
   return (
     <>
       <Button
         variant="quiet"
         className="shrink-0 whitespace-nowrap"
         isLoading={isBusy}
-        aria-label={`${t('skip')}: ${name}`}
+        aria-label={`${label}: ${name}`}
         onClick={() => void change(() => saveSetting('setup_skipped', { en: value, th: value }, version), t('skipped', { name }))}
       >
-        {t('skip')}
+        {label}
       </Button>
       <FormError message={failure?.message} />
     </>

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures'
+import { expect, openToVisitors, test } from '../support/fixtures'
 import { openOwnShop } from '../support/shop-process'
 
 /** Searches are never cached, and this product was not requested before. */
@@ -21,6 +21,7 @@ test('while the PostgreSQL server is stopped, uncached pages answer 503 with Ret
     const shop = await openOwnShop({ DATABASE_URL: server.url, SHOP_DEMO: '0' })
     try {
       const request = await playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: { Accept: 'text/html' } })
+      await openToVisitors(request, shop.address)
       server.stop()
       isStopped = true
       for (const address of uncachedPages) {

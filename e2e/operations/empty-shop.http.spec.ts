@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { contentPageNames } from '../../lib/core/content-pages'
 import { pageNames } from '../../lib/core/urls/page-names'
 import { demoFacts, demoLooks, otherSettings } from '../../lib/tools/testing/shop-profile'
-import { callAsStaff, callShop, expect, signInAsStaff, signUp, test, words } from '../support/fixtures'
+import { callAsStaff, callShop, expect, openToVisitors, signInAsStaff, signUp, test, words } from '../support/fixtures'
 import { openOwnShop, type OwnShop } from '../support/shop-process'
 
 const languages = ['th', 'en'] as const
@@ -35,8 +35,11 @@ test.describe('a shop without demo data', () => {
   // One shop for both tests: parallel workers would each start one.
   test.describe.configure({ mode: 'default' })
   let shop: OwnShop
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ playwright }) => {
     shop = await openOwnShop({ SHOP_DEMO: '0' })
+    const request = await playwright.request.newContext()
+    await openToVisitors(request, shop.address)
+    await request.dispose()
   })
   test.afterAll(() => shop.close())
 

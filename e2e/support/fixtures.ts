@@ -84,6 +84,13 @@ export async function callAsStaff<Result = unknown>(
   return answer.result
 }
 
+/** Opens a new shop of one's own to visitors, as its owner does at the end of the set-up guide. */
+export async function openToVisitors(request: APIRequestContext, address: string): Promise<void> {
+  const settings = await callAsStaff<{ key: string; version: string }[]>(request, 'staff.setting', 'read_all', [], address)
+  const seen = settings.find(({ key }) => key === 'opening_soon')?.version
+  await callAsStaff(request, 'staff.setting', 'save', [{ key: 'opening_soon', values: { en: '{"is_on":false}' }, seen }], address)
+}
+
 /** Signs in as staff through the form of the sign-in page; the page's browser receives the cookie. */
 export async function signInAsStaff({ request }: Visitor, language: Locale, name = 'Noi'): Promise<void> {
   const response = await request.post('/api/staff/session', {

@@ -16,12 +16,13 @@ export function missingSettings(isSet: (key: string, language: Locale) => boolea
 type InitialSetting = Readonly<{ key: string; lang: Locale; value: string }>
 
 /**
- * The settings of a new shop of one's own. Without them it would have the values of the demo shop: its zones and fees, the opening
- * hours of the specification, and four banners about goods that it does not sell.
+ * The settings of a new shop of one's own. Visitors do not see it until its owner opens it. Without the others it would have the values
+ * of the demo shop: its zones and fees, the opening hours of the specification, and four banners about goods that it does not sell.
  */
 export const initialSettings: readonly InitialSetting[] = [
   { key: 'shop_profile', lang: 'en', value: '{"name":"My shop"}' },
   { key: 'shop_profile', lang: 'th', value: '{"name":"ร้านของฉัน"}' },
+  { key: 'opening_soon', lang: 'en', value: '{"is_on":true}' },
   { key: 'delivery_zones', lang: 'en', value: '[]' },
   { key: 'banners', lang: 'en', value: '[]' },
   { key: 'banners', lang: 'th', value: '[]' },

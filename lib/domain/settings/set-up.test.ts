@@ -13,7 +13,7 @@ it('every setting is undecided in a new shop, until it has another value in some
     setUpProgress(nothing, null, ...settings).flatMap(({ step, state }) =>
       state === 'open' && settingsToDecide.some((each) => each === step) ? [step] : [],
     )
-  const fresh = { shop_profile: { name: 'My shop' }, delivery_zones: [] }
+  const fresh = { shop_profile: { name: 'My shop' }, delivery_zones: [], opening_soon: { is_on: true } }
   expect(undecided(fresh, {})).toEqual(settingsToDecide)
   const zones = [{ name: 'Chiang Mai' }]
   expect(undecided({ ...fresh, delivery_zones: zones }, { terms: '<p>Ours</p>' })).toEqual(
@@ -22,7 +22,10 @@ it('every setting is undecided in a new shop, until it has another value in some
 })
 
 it('every step of a new shop is open, and is done by what the shop has', () => {
-  expect(new Set(Object.values(statesOf(nothing, null, {})))).toEqual(new Set(['open']))
+  const closed = { opening_soon: { is_on: true } }
+  expect(new Set(Object.values(statesOf(nothing, null, {}, closed)))).toEqual(new Set(['open']))
+  expect(statesOf(nothing, ['opening_soon'], closed).opening_soon).toBe('open')
+  expect(statesOf(nothing, null, {}, { opening_soon: { is_on: false } }).opening_soon).toBe('done')
   const states = statesOf({ ...nothing, categories: 1, people: 1, sendsMail: true }, null, { company: { name: 'Shop' } })
   expect(states).toMatchObject({ category: 'done', product: 'open', people: 'done', mail: 'done', company: 'done', terms: 'open' })
 })

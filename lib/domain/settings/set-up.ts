@@ -1,23 +1,25 @@
 import { z } from 'zod'
+import { openingSoonKey, openingSoonOf } from '@/lib/domain/content/opening-soon'
 import { isInitial } from './needed-settings'
 
 /** What an owner does before the first order, in an order that works. Steps that are settings have their keys. */
 const setUpSteps = [
   'shop_profile',
-  'opening_soon',
+  'brand',
   'company',
-  'delivery_zones',
-  'delivery',
   'bank_account',
   'payment_methods',
+  'delivery_zones',
+  'delivery',
   'category',
   'product',
   'terms',
   'privacy',
   'mail',
+  'people',
   'test_order',
   'backup',
-  'people',
+  openingSoonKey,
 ] as const
 
 export type SetUpStep = (typeof setUpSteps)[number]
@@ -33,6 +35,11 @@ export function isFactStep(step: SetUpStep): step is FactStep {
 
 /** The settings about which an owner has to decide before selling. */
 export const settingsToDecide = setUpSteps.filter((step) => !isFactStep(step))
+
+/** What shops usually take holds until they say otherwise, so an owner who agrees has nothing to enter. */
+export function isUsual(step: SetUpStep): boolean {
+  return step === 'payment_methods' || step === 'delivery'
+}
 
 /** The setting `setup_skipped`: steps that the owner does not need. */
 export const skippedStepsSchema = z.array(z.enum(setUpSteps))
@@ -67,9 +74,11 @@ export function setUpProgress(
     backup: facts.hasBackup,
     people: facts.people > 0,
   }
+  const isOpen = settings.every((values) => openingSoonOf(values[openingSoonKey]) === null)
   const isDecided = (key: string) => settings.some((values) => Boolean(values[key]) && !isInitial(key, values[key]))
   const isSkipped: readonly string[] = skippedStepsSchema.safeParse(skipped).data ?? []
   return setUpSteps.map((step) => {
+    if (step === openingSoonKey) return { step, state: isOpen ? 'done' : 'open' }
     if (isFactStep(step) ? isShown[step] : isDecided(step)) return { step, state: 'done' }
     return { step, state: isSkipped.includes(step) ? 'skipped' : 'open' }
   })

@@ -9,6 +9,7 @@ import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { missingSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
+import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { setUpProgress, settingsToDecide, type SetUpProgress } from '@/lib/domain/settings/set-up'
 import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { listedConditions } from '@/lib/domain/catalog/listed'
@@ -70,8 +71,11 @@ export type Dashboard = Readonly<{
   figures: AdminFigures
   mail: MailState
   missingSettings: readonly NeededSetting[]
-  /** For the owner of a shop that is no demo. `version`: of the setting `setup_skipped`. `testOrderId`: of the order that is not removed yet. */
-  setUp: Readonly<{ progress: SetUpProgress; version: string; testOrderId: number | null }> | null
+  /**
+   * For the owner of a shop that is no demo. `version` and `openingVersion`: of the settings `setup_skipped` and `opening_soon`.
+   * `testOrderId`: of the order that is not removed yet.
+   */
+  setUp: Readonly<{ progress: SetUpProgress; version: string; openingVersion: string; testOrderId: number | null }> | null
   /** The day to open for packing late orders. */
   lateDay: string | null
   /** Days after tomorrow with orders to pack, earliest first. */
@@ -108,6 +112,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
     setUp: setUpFacts && {
       progress: setUpProgress({ ...setUpFacts, sendsMail: mail.isDelivered }, setUpFacts.skipped, thai, english),
       version: setUpFacts.version,
+      openingVersion: setUpFacts.openingVersion,
       testOrderId: setUpFacts.testOrderId,
     },
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
@@ -137,8 +142,8 @@ async function readSetUpFacts(staff: StaffSession, language: Locale) {
     callAsStaff(staff, language, rowsOf(row({})), 'staff.account', 'read_all', []),
     getSettings(staff, language),
   ])
-  const setting = settings.find(({ key }) => key === 'setup_skipped')
-  const skipped = parseSetting(setting?.values.en ?? null)
+  const versionOf = (of: string) => settings.find(({ key }) => key === of)?.version ?? ''
+  const skipped = parseSetting(settings.find(({ key }) => key === 'setup_skipped')?.values.en ?? null)
   return {
     categories,
     listedProducts,
@@ -147,7 +152,8 @@ async function readSetUpFacts(staff: StaffSession, language: Locale) {
     hasBackup: operations > 0,
     testOrderId: testOrders[0]?.id ?? null,
     skipped,
-    version: setting?.version ?? '',
+    version: versionOf('setup_skipped'),
+    openingVersion: versionOf(openingSoonKey),
   }
 }
 
