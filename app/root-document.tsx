@@ -12,6 +12,7 @@ import { env } from '@/lib/platform/config/env'
 import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { currentOpening } from '@/lib/platform/opening-soon/gate'
+import type { Locale } from '@/lib/core/locale'
 import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -49,6 +50,10 @@ export async function rootViewport(): Promise<Viewport> {
   return { themeColor: themeColor(brand.colors) }
 }
 
+/** A demo shop has no set-up guide. */
+const openingHref = (language: Locale) =>
+  env.SHOP_DEMO ? staffHref(language, 'settings', { key: openingSoonKey }) : staffHref(language, 'overview')
+
 type RootDocumentProps = Readonly<{
   shop: ShopProfile
   /** Messages of the islands that every page below has. */
@@ -69,7 +74,7 @@ export async function RootDocument({ shop, messages: paths, header, footer, chil
         <script>{prePaintScript}</script>
         <NextIntlClientProvider messages={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
-          {opening && <OpeningMark href={staffHref(language, 'settings', { key: openingSoonKey })} />}
+          {opening && <OpeningMark href={openingHref(language)} isGuided={!env.SHOP_DEMO} />}
           {header}
           <main id="content" tabIndex={-1} className="grow outline-none">
             {children}

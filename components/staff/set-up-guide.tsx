@@ -37,7 +37,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
       <p className="text-ink-soft">{t('text', { done, total: shown.length })}</p>
       <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
         {shown.map(({ step, state }) => (
-          <li key={step} className="flex flex-wrap items-center gap-x-3 sm:flex-nowrap">
+          <li key={step} className={`flex items-center gap-x-3 ${step === 'test_order' ? 'flex-wrap' : ''}`}>
             <span
               className={`grid size-6 shrink-0 place-items-center rounded-full border border-leaf-700 ${state === 'done' ? 'bg-leaf-700 text-white' : 'bg-white'}`}
             >
@@ -45,7 +45,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
             </span>
             <StepName
               href={hrefOf(step)}
-              className={`inline-flex min-h-tap grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
+              className={`inline-flex min-h-tap min-w-0 grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
             >
               {nameOf(step)}
               {state === 'done' && <span className="sr-only">: {t('done')}</span>}

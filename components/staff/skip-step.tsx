@@ -19,7 +19,7 @@ export function SkipStep({ step, name, skipped, version }: SkipStepProps) {
     <>
       <Button
         variant="quiet"
-        className="shrink-0 whitespace-nowrap"
+        className="ml-auto shrink-0 whitespace-nowrap"
         isLoading={isBusy}
         aria-label={`${label}: ${name}`}
         onClick={() => void change(() => saveSetting('setup_skipped', { en: value, th: value }, version), t('skipped', { name }))}

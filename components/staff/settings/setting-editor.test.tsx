@@ -38,6 +38,22 @@ it('sends the edited language alone, with the version that was read', async () =
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
+it('fills what is empty in English with the Thai values, and keeps the rest', async () => {
+  draw(stored(JSON.stringify(company), JSON.stringify({ name: 'Own name' })))
+  await press('Fill empty fields from the Thai ones')
+  await press('Save')
+  const en = JSON.stringify({ ...company, name: 'Own name' })
+  expect(sent()).toMatchObject([['staff.setting.save', { values: { en } }]])
+})
+
+it('begins an empty page with its template', async () => {
+  const templates = { th: '<p>ข้อกำหนด</p>', en: '<p>Terms</p>' }
+  renderWithMessages(<SettingEditor setting={stored(null, null, 'terms')} changes={[]} context={{ ...context, templates }} />)
+  await act(async () => screen.getAllByRole('button', { name: 'Begin with the template' }).forEach((button) => fireEvent.click(button)))
+  await press('Save')
+  expect(sent()).toMatchObject([['staff.setting.save', { values: templates }]])
+})
+
 it('explains an invalid field in the language of the page, and sends nothing', async () => {
   draw(stored(JSON.stringify(company)), 'th')
   const taxId = field('เลขประจำตัวผู้เสียภาษี', 'ภาษาไทย')
@@ -53,7 +69,7 @@ it('opens a damaged value with its text, and saves the repaired one', async () =
   expect(screen.getByText('The saved value is not valid. Please check the form and save it again.')).toBeTruthy()
   expect(screen.getByText('{"name": "Shop" "address"')).toBeTruthy()
   for (const [name, value] of [
-    ['Company name', company.name],
+    ['Company or seller', company.name],
     ['Address', company.address],
     ['Tax ID', company.tax_id],
     ['Phone', company.phone],

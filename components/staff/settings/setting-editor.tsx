@@ -15,8 +15,9 @@ import { BrandPreview } from './fields/brand-preview'
 import { FieldInput } from './fields/field-input'
 import { MailPreview } from './fields/mail-preview'
 import { ProfilePreview } from './fields/profile-preview'
+import { SameAsThai } from './same-as-thai'
 import { TemplateButton } from './template-button'
-import { languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
+import { isOftenSame, languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import { useSettingEditor } from './use-setting-editor'
 import { usePartLabel, useSettingWords } from './use-setting-words'
 
@@ -45,7 +46,7 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
     }))
   const fieldsOf = (language: Locale) => (
     <>
-      {context.templates && <TemplateButton name={`${language}.value.value`} template={context.templates[language]} />}
+      {context.templates && <TemplateButton name={`${language}.value`} template={context.templates[language]} />}
       <FieldInput field={field} name={`${language}.value`} language={language} context={context} />
       {Preview && <Preview language={language} context={context} />}
     </>
@@ -62,7 +63,10 @@ export function SettingEditor({ setting, changes, context }: SettingEditorProps)
             ? languages.map((language) => (
                 <fieldset key={language} className="min-w-0">
                   <legend className="mb-4 w-full border-b-2 border-leaf-700 pb-1 text-xl font-semibold">{t(`language.${language}`)}</legend>
-                  <div className="grid gap-5">{fieldsOf(language)}</div>
+                  <div className="grid gap-5">
+                    {language === 'en' && isOftenSame(setting.key) && <SameAsThai />}
+                    {fieldsOf(language)}
+                  </div>
                 </fieldset>
               ))
             : languages.map((language) => (

@@ -12,6 +12,8 @@ export type LanguageRule = SettingDefinition['languages']
 
 export const languageRuleOf = (key: string): LanguageRule => settingOf(key)?.languages ?? 'each'
 
+export const isOftenSame = (key: string): boolean => settingOf(key)?.isOftenSame === true
+
 /** The languages whose fields the form shows. */
 export function shownLanguages(key: string): readonly Locale[] {
   return languageRuleOf(key) === 'each' ? ['th', 'en'] : ['en']
@@ -22,6 +24,12 @@ export function formValues(key: string, texts: SettingTexts): Record<string, Fie
   const form = settingFormOf(key)
   const textOf = (language: Locale) => (languageRuleOf(key) === 'same' ? (texts.en ?? texts.th) : texts[language])
   return Object.fromEntries(shownLanguages(key).map((language) => [language, form.read(textOf(language))]))
+}
+
+/** The parts of a value that are empty, from another one. */
+export function filledFrom(other: unknown, value: unknown): Readonly<Record<string, unknown>> {
+  const isEmpty = (part: unknown) => part === undefined || part === '' || (Array.isArray(part) && part.length === 0)
+  return Object.fromEntries(Object.entries(Object(other)).filter(([name, part]) => isEmpty(Object(value)[name]) && !isEmpty(part)))
 }
 
 /** The languages that were edited: values of the others are neither validated nor sent. */

@@ -57,6 +57,8 @@ export type SettingDefinition = Readonly<{
   whenEmpty?: 'unset' | 'stored'
   /** The part without which the rest is no value. */
   needs?: string
+  /** Both languages often have the same names and numbers, so the form fills one from the other. */
+  isOftenSame?: true
   /** For `docs/import-columns.md`: what the value is, with an example of its JSON. */
   about: string
   /** By path, without positions in lists: `mails.kind`; that of the whole value is empty. */

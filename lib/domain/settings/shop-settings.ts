@@ -75,6 +75,7 @@ export const shopSettings: readonly SettingDefinition[] = [
     key: 'company',
     group: 'company',
     languages: 'each',
+    isOftenSame: true,
     schema: companySchema,
     about:
       'JSON of who sells: name, address, tax_id, branch, phone, and vat_registered, which is false for a shop that issues receipts without VAT (lib/backend/seed/data/settings/company.json has one). Without a valid one in Thai no invoice is made; one in English is optional.',
@@ -92,6 +93,7 @@ export const shopSettings: readonly SettingDefinition[] = [
     key: 'bank_account',
     group: 'bank',
     languages: 'each',
+    isOftenSame: true,
     schema: bankAccountSettingSchema,
     about:
       'JSON of where shoppers transfer to: bank, account_name, account_number, promptpay_id (the same file has one). Without a valid one they are asked to call.',
