@@ -1,27 +1,34 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openMailServer, type MailServer } from '../../lib/backend/testing/mail-server'
 import { axeIssues, overflow } from '../seo/axe'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { callShop, expect, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { moveOrder, payMethods, placeOrder, readOrder } from '../support/orders'
-import { openOwnShop, type OwnShop } from '../support/shop-process'
+import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
 
 const text = words.th
-const { field, name, language, add } = text.staffSettings
+const { field, name, language, add, setUpSteps } = text.staffSettings
+const { setUp } = text.staffOrders
 
 test.use(thaiPhone)
 // One shop, which starts as an empty folder.
 test.describe.configure({ mode: 'serial', retries: 0 })
 
 let shop: OwnShop
+let mailServer: MailServer
 test.beforeAll(async () => {
-  shop = await openOwnShop({ SHOP_DEMO: '0' })
+  mailServer = await openMailServer()
+  shop = await openOwnShop({ SHOP_DEMO: '0', SMTP_URL: '' })
 })
-test.afterAll(() => shop.close())
+test.afterAll(async () => {
+  await shop.close()
+  await mailServer.close()
+})
 
-/** Opens a step of the guide on the overview, as its owner does. */
+/** Opens a step of the guide from any page, as its owner does while the shop is not open. */
 async function openStep(page: Page, step: string): Promise<void> {
-  await page.goto(`${shop.address}/th/staff`)
+  await page.getByRole('link', { name: text.openingSoon.guide }).click()
   await page.getByRole('link', { name: step, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text.staff.overview)
 }
@@ -29,15 +36,14 @@ async function openStep(page: Page, step: string): Promise<void> {
 const inThai = (page: Page) => page.getByRole('group', { name: language.th, exact: true })
 const inEnglish = (page: Page) => page.getByRole('group', { name: language.en, exact: true })
 
-/** Fills in the same values by label in both languages. */
-async function fillInBoth(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const group of [inThai(page), inEnglish(page)]) {
-    for (const [label, value] of Object.entries(values)) {
-      const input = group.getByLabel(label)
-      await waitForHydration(input)
-      await input.fill(value)
-    }
+/** Fills in values by label, in Thai; the form takes them over into English. */
+async function fillInThai(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const input = inThai(page).getByLabel(label)
+    await waitForHydration(input)
+    await input.fill(value)
   }
+  await page.getByRole('button', { name: text.staffSettings.sameAsThai }).click()
 }
 
 async function save(page: Page): Promise<void> {
@@ -46,10 +52,43 @@ async function save(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
+/** A picture as a phone takes it. */
+const picture = (color: string, width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+
+async function choosePicture(page: Page, buffer: Buffer, nth = 0): Promise<void> {
+  await page.locator('input[type=file]').nth(nth).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+const goods = [
+  ['คะน้า', 'Kale'],
+  ['ผักบุ้ง', 'Morning glory'],
+  ['กวางตุ้ง', 'Choy sum'],
+  ['ผักกาดขาว', 'Napa cabbage'],
+  ['กะหล่ำปลี', 'Cabbage'],
+  ['มะเขือเทศ', 'Tomato'],
+  ['แตงกวา', 'Cucumber'],
+  ['ฟักทอง', 'Pumpkin'],
+  ['แครอท', 'Carrot'],
+  ['พริก', 'Chili'],
+  ['โหระพา', 'Thai basil'],
+  ['ผักชี', 'Coriander'],
+] as const
+
 test('an owner sets up a new shop on a phone, and the first customer orders', async ({ browser }) => {
   const context = await browser.newContext({ ...thaiPhone, baseURL: shop.address })
   const page = await context.newPage()
-  await signInAsStaff({ request: context.request }, 'th', 'Mali')
+
+  // All that the owner knows is the address, and the passcode that the start has printed.
+  await page.goto('/')
+  await page.getByRole('link', { name: text.openingSoon.staff }).click()
+  await page.getByLabel(text.staff.yourName).fill('มะลิ')
+  await page.getByLabel(text.staff.passcode).fill(staffPasscode)
+  await page.getByRole('button', { name: text.staff.signIn }).click()
+  await expect(page.getByRole('heading', { name: setUp.title })).toBeVisible()
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
 
   await openStep(page, name.shop_profile)
   await waitForHydration(inThai(page).getByLabel(field.shopName))
@@ -57,8 +96,15 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await inEnglish(page).getByLabel(field.shopName).fill('Mali Garden')
   await save(page)
 
+  await openStep(page, name.brand)
+  await waitForHydration(page.getByRole('button', { name: text.staffPicture.choose }).first())
+  await choosePicture(page, await picture('#1d6b3a', 600, 200))
+  await expect(page.getByRole('button', { name: text.staffPicture.remove }).first()).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('banner').getByRole('img')).toBeVisible()
+
   await openStep(page, name.company)
-  await fillInBoth(page, {
+  await fillInThai(page, {
     [field.companyName]: 'สวนมะลิ',
     [field.address]: '99 หมู่ 4 ตำบลแม่แรม อำเภอแม่ริม เชียงใหม่ 50180',
     [field.tax_id]: '0505561002347',
@@ -66,54 +112,111 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   })
   await save(page)
 
-  await openStep(page, name.delivery_zones)
-  const addZone = page.getByRole('button', { name: add.zone, exact: true })
-  await waitForHydration(addZone)
-  await addZone.click()
-  await page.getByLabel(field.zoneName).fill('ทุกที่')
-  await page.getByLabel(field.up_to_kg).fill('5')
-  await page.getByLabel(field.fee, { exact: true }).fill('60')
-  await page.getByLabel(field.fee_per_extra_kg).fill('10')
-  await save(page)
-
   await openStep(page, name.bank_account)
-  await fillInBoth(page, { [field.bank]: 'ธนาคารกสิกรไทย', [field.account_name]: 'สวนมะลิ', [field.account_number]: '123-4-56789-0' })
+  await fillInThai(page, { [field.bank]: 'ธนาคารกสิกรไทย', [field.account_name]: 'สวนมะลิ', [field.account_number]: '123-4-56789-0' })
   await save(page)
 
-  await openStep(page, text.staffSettings.setUpSteps.category)
+  await openStep(page, name.payment_methods)
+  const card = page.getByLabel(text.checkout.creditCard)
+  await waitForHydration(card)
+  await card.uncheck()
+  await save(page)
+
+  await openStep(page, name.delivery_zones)
+  await addZone(page)
+  await save(page)
+
+  // The usual days of delivery are right for this shop.
+  await page.getByRole('link', { name: text.openingSoon.guide }).click()
+  await page.getByRole('button', { name: `${setUp.keep}: ${name.delivery}` }).click()
+  await expect(page.getByRole('link', { name: name.delivery, exact: true })).toBeHidden()
+
+  await openStep(page, setUpSteps.category)
   await page.getByRole('link', { name: text.staffCatalog.add, exact: true }).click()
   await fillNames(page, 'ผักสด', 'Vegetables')
   await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page).toHaveURL(/kind=groups&id=\d+/)
 
-  await openStep(page, text.staffSettings.setUpSteps.product)
+  await openStep(page, setUpSteps.product)
   await page.getByRole('link', { name: text.staffProducts.add }).click()
   await addProduct(page)
+  for (const [index, [thai, english]] of goods.slice(1).entries())
+    await copyProduct(page, thai, english, await picture(`#${index + 2}a${index}7f4`))
 
-  await page.goto(`${shop.address}/th/staff`)
-  await expect(page.getByRole('heading', { name: text.staffOrders.setUp.title })).toBeVisible()
-  for (const done of [name.shop_profile, name.company, name.delivery_zones, name.bank_account])
-    await expect(page.getByRole('link', { name: new RegExp(`^${done}\\s*: ${text.staffOrders.setUp.done}$`) })).toBeVisible()
+  for (const step of ['terms', 'privacy'] as const) {
+    await openStep(page, setUpSteps[step])
+    for (const group of [inThai(page), inEnglish(page)]) {
+      const take = group.getByRole('button', { name: text.staffSettings.template.take })
+      await waitForHydration(take)
+      await take.click()
+    }
+    await expect(page.getByText('053 555 0199').first()).toBeVisible()
+    await save(page)
+  }
+
+  await openStep(page, setUpSteps.mail)
+  const mail = text.staffMailServer
+  await waitForHydration(page.getByLabel(mail.host))
+  await page.getByLabel(mail.host).fill('127.0.0.1')
+  await page.getByLabel(mail.port).fill(String(mailServer.port))
+  await page.getByLabel(mail.sender).fill('mali@example.com')
+  await page.getByRole('button', { name: mail.test }).click()
+  await expect(page.getByText(mail.tested.replace('{address}', 'mali@example.com'))).toBeVisible()
+  await page.getByRole('button', { name: mail.save, exact: true }).click()
+  await expect(page.getByText(mail.saved)).toBeVisible()
+
+  await page.getByRole('link', { name: text.openingSoon.guide }).click()
+  const done = ['shop_profile', 'brand', 'company', 'bank_account', 'payment_methods', 'delivery_zones'] as const
+  for (const step of [
+    ...done.map((key) => name[key]),
+    ...(['category', 'product', 'terms', 'privacy', 'mail'] as const).map((key) => setUpSteps[key]),
+  ])
+    await expect(page.getByRole('link', { name: new RegExp(`^${step}\\s*: ${setUp.done}$`) })).toBeVisible()
+
+  await page.getByRole('button', { name: text.staffOrders.testOrder.place }).click()
+  await page.getByRole('button', { name: text.staffOrders.testOrder.remove }).click()
+  await expect(page.getByText(text.staffOrders.testOrder.removed)).toBeVisible()
+  await page.getByRole('button', { name: setUp.open }).click()
+  await expect(page.getByText(setUp.opened)).toBeVisible()
   expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
 
   const customer = await browser.newContext({ ...thaiPhone, baseURL: shop.address })
-  await signUp({ request: customer.request })
+  const { email } = await signUp({ request: customer.request })
   const visit = await customer.newPage()
-  await visit.goto(`${shop.address}/th/home`)
+  await visit.goto('/th/home')
   await visit.getByRole('link', { name: text.header.orderOnline }).first().click()
-  await visit.getByRole('link', { name: 'คะน้า', exact: true }).first().click()
-  await expect(visit.getByRole('heading', { level: 1, name: 'คะน้า' })).toBeVisible()
-  const [kale] = await callShop<{ code: string }[]>(customer.request, 'product', 'search_read_path', [
-    [['name', 'ilike', 'Kale']],
+  for (const [thai] of goods) await expect(visit.getByRole('link', { name: thai, exact: true }).first()).toBeAttached()
+  await visit.getByRole('link', { name: 'ผักชี', exact: true }).first().click()
+  await expect(visit.getByRole('heading', { level: 1, name: 'ผักชี' })).toBeVisible()
+  const [bunch] = await callShop<{ code: string }[]>(customer.request, 'product', 'search_read_path', [
+    [
+      ['parent_id.name', 'ilike', 'Coriander'],
+      ['variant_name', 'ilike', 'Large'],
+    ],
     ['code'],
   ])
-  const order = await placeOrder({ request: customer.request }, { [kale?.code ?? '']: 2 }, payMethods.cash)
-  expect(order.total).toBe(150)
+  const order = await placeOrder({ request: customer.request }, { [bunch?.code ?? '']: 2 }, payMethods.cash)
+  expect(order.total).toBe(220)
   for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder({ request: context.request }, order.id, state)
   expect(await readOrder({ request: customer.request }, order.id, ['state'])).toMatchObject({ state: 'done' })
+  const toCustomer = () => mailServer.mails.filter(({ envelopeTo }) => envelopeTo.includes(email)).map(({ subject }) => subject)
+  await expect.poll(toCustomer).toContainEqual(expect.stringContaining(order.number))
   await context.close()
   await customer.close()
 })
+
+/** The whole of Bangkok for 60 baht, from 5 kg on by weight. */
+async function addZone(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: add.zone, exact: true })
+  await waitForHydration(button)
+  await button.click()
+  await page.getByLabel(field.zoneName).fill('กรุงเทพ')
+  await page.getByLabel(field.province).selectOption({ label: 'กรุงเทพมหานคร' })
+  await page.getByLabel(text.staffSettings.places.whole.replace('{province}', 'กรุงเทพมหานคร')).check()
+  await page.getByLabel(field.up_to_kg).fill('5')
+  await page.getByLabel(field.fee, { exact: true }).fill('60')
+  await page.getByLabel(field.fee_per_extra_kg).fill('10')
+}
 
 /** Names in both languages. */
 async function fillNames(page: Page, thai: string, english: string): Promise<void> {
@@ -125,21 +228,46 @@ async function fillNames(page: Page, thai: string, english: string): Promise<voi
   await labelled('en').fill(english)
 }
 
-/** A product with a price, a unit, a stock, a picture and a category. */
+const sizeField = (page: Page, label: keyof typeof text.staffCatalog.size, nth: number) =>
+  page.getByRole('table', { name: text.staffCatalog.sizes }).getByRole('textbox', { name: text.staffCatalog.size[label] }).nth(nth)
+
+/** A product with a picture, a category and two sizes: the second one is a copy of the first. */
 async function addProduct(page: Page): Promise<void> {
-  const { column } = text.staffCatalog
-  const optional = (label: string) => page.getByLabel(`${label} (${text.common.optional})`, { exact: true })
+  const { column, sizes, addSize, copySize } = text.staffCatalog
   await fillNames(page, 'คะน้า', 'Kale')
-  await optional(column.sale_price).fill('45')
-  await optional(column.unit).selectOption({ label: 'Bunch (กำ)' })
-  await page.getByLabel(text.staffCatalog.inStock, { exact: true }).fill('20')
-  await page.getByLabel(text.staffCatalog.addTo.replace('{label}', column.groups)).selectOption({ label: 'Vegetables (ผักสด)' })
-  const buffer = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#363' } })
-    .jpeg()
-    .toBuffer()
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'kale.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel(text.staffCatalog.addTo.replace('{label}', column.groups)).selectOption({ label: 'ผักสด' })
+  await choosePicture(page, await picture('#363'))
   await expect(page.getByRole('button', { name: text.staffPicture.removeAt.replace('{position}', '1') })).toBeVisible()
+  await page.getByText(sizes, { exact: true }).click()
+  await page.getByRole('button', { name: addSize }).click()
+  await sizeField(page, 'nameTh', 0).fill('กำเล็ก')
+  await sizeField(page, 'nameEn', 0).fill('Small')
+  await sizeField(page, 'price', 0).fill('45')
+  await sizeField(page, 'weight', 0).fill('0.25')
+  await sizeField(page, 'stock', 0).fill('20')
+  await page.getByRole('button', { name: copySize.replace('{name}', 'กำเล็ก') }).click()
+  await sizeField(page, 'nameTh', 1).fill('กำใหญ่')
+  await sizeField(page, 'nameEn', 1).fill('Large')
+  await sizeField(page, 'price', 1).fill('80')
+  await sizeField(page, 'stock', 1).fill('10')
+  await saveProduct(page)
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
+}
+
+/** The next product: a copy with another name, picture and stock. */
+async function copyProduct(page: Page, thai: string, english: string, photo: Buffer): Promise<void> {
+  await page.getByRole('link', { name: text.staffCatalog.copyProduct }).click()
+  await expect(page.getByText(text.staffCatalog.copyNote)).toBeVisible()
+  await fillNames(page, thai, english)
+  await page.getByRole('button', { name: text.staffPicture.removeAt.replace('{position}', '1') }).click()
+  await choosePicture(page, photo)
+  await expect(page.getByRole('button', { name: text.staffPicture.removeAt.replace('{position}', '1') })).toBeVisible()
+  for (const size of [0, 1]) await sizeField(page, 'stock', size).fill('12')
+  await page.getByLabel(text.staffCatalog.column.is_published).check()
+  await saveProduct(page)
+}
+
+async function saveProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page).toHaveURL(/staff\/product\?id=\d+/)
-  expect(await overflow(page)).toBe(0)
 }

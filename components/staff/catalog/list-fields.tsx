@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { iconButtonClass } from '@/components/ui/button'
@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TrashIcon } from '@/components/ui/icons'
+import { displayName } from '@/lib/core/display-name'
 import { cellSeparator, entriesOf } from '@/lib/domain/catalog/record-columns'
 
 import { PictureField } from '../pictures/picture-field'
@@ -90,12 +91,13 @@ type CodesFieldProps = CellProps & Readonly<{ choices: readonly Readonly<{ key: 
 /** Codes of other records in order: the first is the main one. */
 export function CodesField({ name, label, error, choices }: CodesFieldProps) {
   const t = useTranslations('staffCatalog')
+  const locale = useLocale()
   const id = useId()
   const {
     field: { value = '', onChange },
   } = useController<Record<string, string>>({ name })
   const chosen = entriesOf(value)
-  const nameOf = (key: string) => choices.find((choice) => choice.key === key)?.name ?? key
+  const nameOf = (key: string) => displayName(choices.find((choice) => choice.key === key)?.name ?? key, locale)
   const set = (keys: readonly string[]) => onChange(keys.join(cellSeparator))
   return (
     <div role="group" aria-labelledby={id}>
@@ -132,7 +134,7 @@ export function CodesField({ name, label, error, choices }: CodesFieldProps) {
           value=""
           error={error}
           placeholder={t('choose')}
-          options={choices.filter(({ key }) => !chosen.includes(key)).map((choice) => ({ value: choice.key, label: choice.name }))}
+          options={choices.filter(({ key }) => !chosen.includes(key)).map((choice) => ({ value: choice.key, label: nameOf(choice.key) }))}
           onChange={(event) => event.target.value && set([...chosen, event.target.value])}
         />
       </div>

@@ -44,11 +44,15 @@ export function RecordEditor({ kind, record, language, copied }: RecordEditorPro
     if (input === 'yesNo' && cell !== '') return t(cell === 'TRUE' ? 'yes' : 'no')
     return input === 'choice' || input === 'words' ? entriesOf(cell).map(wordOf).join(', ') : cell
   }
+  // Not what no field shows, such as the pieces sold so far.
+  const isKnown = (column: string) => column === 'stock_qty' || record.columns.some(({ name }) => name === column)
   const differencesOf = (change: RecordChange) =>
-    cellDifferences(change).map(({ name, before, after }) => ({
-      label: labelOf(name),
-      ...shortenedDifference(valueOf(name, before), valueOf(name, after)),
-    }))
+    cellDifferences(change)
+      .filter(({ name }) => isKnown(name))
+      .map(({ name, before, after }) => ({
+        label: labelOf(name),
+        ...shortenedDifference(valueOf(name, before), valueOf(name, after)),
+      }))
   return (
     <FormProvider {...methods}>
       <RecordVisibility visibility={record.visibility} language={language} />

@@ -1,10 +1,11 @@
 'use client'
 
-import { useMessages, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
+import { displayName } from '@/lib/core/display-name'
 import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { HtmlField } from '../content/html-field'
 import { BilingualField } from './bilingual-field'
@@ -16,6 +17,7 @@ type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
 /** The input of a cell, by what its column holds. */
 export function RecordField({ column, record }: RecordFieldProps) {
   const t = useTranslations('staffCatalog')
+  const locale = useLocale()
   const { register, formState } = useFormContext<Record<string, string>>()
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
   const nameOf = useColumnLabel([])
@@ -48,7 +50,11 @@ export function RecordField({ column, record }: RecordFieldProps) {
       return choices ? <CodesField name={name} choices={choices} {...own} /> : <TextField {...props} />
     case 'reference':
       return choices ? (
-        <Select {...props} options={choices.map((choice) => ({ value: choice.key, label: choice.name }))} placeholder={t('nothing')} />
+        <Select
+          {...props}
+          options={choices.map((choice) => ({ value: choice.key, label: displayName(choice.name, locale) }))}
+          placeholder={t('nothing')}
+        />
       ) : (
         <TextField {...props} autoCapitalize="characters" />
       )

@@ -80,7 +80,7 @@ export function activitySearchQuery({ who, kind, part }: ActivitySearch) {
 }
 
 /** The product columns that staff edit, in display order. */
-const productColumns = ['sale_price', 'old_sale_price', 'customer_price', 'stock_qty', 'is_published', 'active', 'name'] as const
+const productColumns = ['sale_price', 'old_sale_price', 'customer_price', 'stock_qty', 'is_published', 'active', 'name', 'unit'] as const
 
 export type ProductChange = Readonly<{ column: (typeof productColumns)[number]; before: string; after: string }>
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FormError } from '@/components/ui/form/form-error'
 import { ProductImage } from '@/components/ui/product-image'
 import { formatNumber, type Satang } from '@/lib/core/money'
-import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
+import type { StaffProduct, Unit } from '@/lib/features/staff/catalog/schemas'
 import { marginOf, type ProductDraft, type ProductField } from '@/lib/features/staff/catalog/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProductCell } from '../product-cell'
@@ -13,6 +13,7 @@ type ProductRowProps = Readonly<{
   product: StaffProduct
   draft: ProductDraft
   issues: RowIssues
+  units: readonly Unit[]
   isVatRegistered: boolean
   onChange: (cells: ProductDraft) => void
 }>
@@ -20,7 +21,7 @@ type ProductRowProps = Readonly<{
 const priceText = (amount: Satang | null) => (amount === null ? '' : formatNumber(amount))
 
 /** A product as a table row; on a phone or tablet a card with its fields side by side. */
-export function ProductRow({ product, draft, issues, isVatRegistered, onChange }: ProductRowProps) {
+export function ProductRow({ product, draft, issues, units, isVatRegistered, onChange }: ProductRowProps) {
   const t = useTranslations('staffProducts')
   const title = [product.name, product.variant].filter(Boolean).join(' ')
   const errorAt = (field: ProductField) => {
@@ -48,7 +49,13 @@ export function ProductRow({ product, draft, issues, isVatRegistered, onChange }
       </th>
       <td role="cell">
         {cell('price', priceText(product.price))}
-        <PriceNote unit={product.unit} margin={marginOf(product, draft, isVatRegistered)} />
+        <UnitChoice
+          label={t('unitOf', { name: title })}
+          units={units}
+          value={draft.unit ?? String(product.unit?.id ?? '')}
+          onChange={(unit) => onChange({ unit })}
+        />
+        <Margin percent={marginOf(product, draft, isVatRegistered)} />
       </td>
       <td role="cell">{cell('oldPrice', priceText(product.oldPrice), t('none'))}</td>
       {product.isCounted ? (
@@ -77,17 +84,35 @@ export function ProductRow({ product, draft, issues, isVatRegistered, onChange }
   )
 }
 
-/** What a price is for, and what the shop keeps of it. */
-function PriceNote({ unit, margin }: Readonly<{ unit: string | null; margin: number | null }>) {
+type UnitChoiceProps = Readonly<{ label: string; units: readonly Unit[]; value: string; onChange: (id: string) => void }>
+
+/** What a price is for. */
+function UnitChoice({ label, units, value, onChange }: UnitChoiceProps) {
   const t = useTranslations('staffProducts')
-  const perUnit = unit === null ? null : t('perUnit', { unit })
-  if (perUnit === null && margin === null) return null
   return (
-    <span className="mt-1 block text-sm wrap-anywhere text-ink-soft lg:text-right">
-      {perUnit}
-      {margin !== null && (
-        <span className={`block tabular-nums ${margin < 0 ? 'font-semibold text-chili-700' : ''}`}>{t('margin', { percent: margin })}</span>
-      )}
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="mt-1 block min-h-tap w-full rounded-sm border border-line bg-white px-2 text-sm text-ink-soft"
+    >
+      <option value="">{t('noUnit')}</option>
+      {units.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {t('perUnit', { unit: name })}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What the shop keeps of a price. */
+function Margin({ percent }: Readonly<{ percent: number | null }>) {
+  const t = useTranslations('staffProducts')
+  if (percent === null) return null
+  return (
+    <span className={`mt-1 block text-sm tabular-nums lg:text-right ${percent < 0 ? 'font-semibold text-chili-700' : 'text-ink-soft'}`}>
+      {t('margin', { percent })}
     </span>
   )
 }

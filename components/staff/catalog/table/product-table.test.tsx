@@ -12,7 +12,7 @@ const kale: StaffProduct = {
   code: 'VL07',
   name: 'Kale',
   variant: null,
-  unit: 'bag',
+  unit: { id: 3, name: 'bag' },
   image: null,
   price: fromBaht(40),
   oldPrice: null,
@@ -22,6 +22,10 @@ const kale: StaffProduct = {
   isCounted: true,
   isShown: true,
 }
+const units = [
+  { id: 3, name: 'bag' },
+  { id: 4, name: 'bunch' },
+]
 const rice: StaffProduct = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
 
 beforeEach(() => answer({ edit_many: [] }))
@@ -35,7 +39,7 @@ const type = (name: string, value: string) => fireEvent.input(cell(name), { targ
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
 
 test('sends only the changed values, then refreshes the table', async () => {
-  const { router } = renderWithMessages(<ProductTable isVatRegistered products={[kale, rice]} />)
+  const { router } = renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale, rice]} />)
   type('Price (฿) Kale', '38.5')
   type('In stock Kale', '9')
   await save()
@@ -46,24 +50,36 @@ test('sends only the changed values, then refreshes the table', async () => {
 })
 
 test('says what a price is for, and the margin as the price is typed', () => {
-  renderWithMessages(<ProductTable isVatRegistered products={[{ ...kale, cost: fromBaht(30) }]} />)
-  expect(screen.getByText('Margin 25 %').parentElement?.textContent).toBe('per bagMargin 25 %')
+  renderWithMessages(<ProductTable units={units} isVatRegistered products={[{ ...kale, cost: fromBaht(30) }]} />)
+  expect(screen.getByRole('combobox', { name: 'Unit of Kale' })).toHaveProperty('value', '3')
+  expect(screen.getByText('Margin 25 %')).toBeTruthy()
   type('Price (฿) Kale', '25')
   expect(screen.getByText('Margin -20 %')).toBeTruthy()
   type('Price (฿) Kale', 'x')
   expect(screen.queryByText(/Margin/)).toBeNull()
 })
 
+test('changes the unit that a price is for', async () => {
+  renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale]} />)
+  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox', { name: 'Unit of Kale' }), { target: { value } })
+  choose('4')
+  choose('3')
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  choose('')
+  await save()
+  expect(lastSent()).toEqual([{ id: 7, values: { uom_id: null } }])
+})
+
 test('takes VAT off the margin of taxable goods only where the shop is registered for it', () => {
   const taxable = { ...kale, price: fromBaht(107), cost: fromBaht(50), isTaxable: true }
-  const { rerender } = renderWithMessages(<ProductTable isVatRegistered products={[taxable]} />)
+  const { rerender } = renderWithMessages(<ProductTable units={units} isVatRegistered products={[taxable]} />)
   expect(screen.getByText('Margin 50 %')).toBeTruthy()
-  rerender(<ProductTable isVatRegistered={false} products={[taxable]} />)
+  rerender(<ProductTable units={units} isVatRegistered={false} products={[taxable]} />)
   expect(screen.getByText('Margin 53 %')).toBeTruthy()
 })
 
 test('an invalid price shows a validation error, sends no request and preserves the input', async () => {
-  renderWithMessages(<ProductTable isVatRegistered products={[kale]} />)
+  renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale]} />)
   type('Price (฿) Kale', '1.005')
   await save()
   expect(request).not.toHaveBeenCalled()
@@ -73,7 +89,7 @@ test('an invalid price shows a validation error, sends no request and preserves 
 
 test('a validation error of the server is shown in its row, and the input is preserved', async () => {
   refuses('product_8', 'This product is not available')
-  renderWithMessages(<ProductTable isVatRegistered products={[kale, rice]} />)
+  renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale, rice]} />)
   type('Received Rice', '5')
   await save()
   expect(screen.getByRole('row', { name: /Rice/ }).textContent).toContain('This product is not available')
@@ -82,10 +98,10 @@ test('a validation error of the server is shown in its row, and the input is pre
 
 test('a refused count is sent with the stock shown at first until the count is typed again', async () => {
   refuses('product_7', 'Kale: 11 ordered while you were counting (you counted 2). Please count again.')
-  const { rerender } = renderWithMessages(<ProductTable isVatRegistered products={[kale]} />)
+  const { rerender } = renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale]} />)
   type('In stock Kale', '2')
   await save()
-  rerender(<ProductTable isVatRegistered products={[{ ...kale, stock: 1 }]} />)
+  rerender(<ProductTable units={units} isVatRegistered products={[{ ...kale, stock: 1 }]} />)
   expect(screen.getByRole('row', { name: /Kale/ }).textContent).toContain('Please count again.')
   await save()
   expect(lastSent()).toEqual([{ id: 7, stock: { counted: 2, seen: 12 } }])
@@ -107,7 +123,7 @@ describe('a repeated save', () => {
     ['the server fails', failure(503)],
   ])('preserves the input and sends the same values and idempotency key after %s', async (_why, failed) => {
     answer({ edit_many: failed })
-    const { router } = renderWithMessages(<ProductTable isVatRegistered products={[kale, rice]} />)
+    const { router } = renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale, rice]} />)
     type('Received Kale', '24')
     type('Price (฿) Rice', '38')
     expect(await saveUnanswered()).toMatchObject({ message: expect.stringContaining('may or may not have been saved') })
@@ -130,7 +146,7 @@ describe('a repeated save', () => {
   })
 
   test('uses a new idempotency key after a successful save', async () => {
-    renderWithMessages(<ProductTable isVatRegistered products={[kale]} />)
+    renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale]} />)
     type('Received Kale', '1')
     await save()
     const [, first] = lastParameters()
@@ -141,7 +157,7 @@ describe('a repeated save', () => {
 })
 
 test('a link asks for confirmation while there are unsaved changes', async () => {
-  const { router } = renderWithMessages(<ProductTable isVatRegistered products={[kale]} />)
+  const { router } = renderWithMessages(<ProductTable units={units} isVatRegistered products={[kale]} />)
   type('Price (฿) Kale', '38')
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Kale' })))
   expect(popupQueue.get()).toHaveLength(1)

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
+import type { StaffProduct, Unit } from '@/lib/features/staff/catalog/schemas'
 import { ProductRow } from './product-row'
 import { useLeaveWarning } from '../use-leave-warning'
 import { useProductEdits } from './use-product-edits'
 
 const columns = ['product', 'price', 'oldPrice', 'counted', 'received', 'shown'] as const
 
-type ProductTableProps = Readonly<{ products: readonly StaffProduct[]; isVatRegistered: boolean }>
+type ProductTableProps = Readonly<{ products: readonly StaffProduct[]; units: readonly Unit[]; isVatRegistered: boolean }>
 
 /** Editable prices and stock: any number of cells, saved together. */
-export function ProductTable({ products, isVatRegistered }: ProductTableProps) {
+export function ProductTable({ products, units, isVatRegistered }: ProductTableProps) {
   const t = useTranslations('staffProducts')
   const edits = useProductEdits(products)
   useLeaveWarning(edits.changedCount > 0)
@@ -43,6 +43,7 @@ export function ProductTable({ products, isVatRegistered }: ProductTableProps) {
                 product={product}
                 draft={edits.draftOf(product.id)}
                 issues={edits.issuesOf(product.id)}
+                units={units}
                 isVatRegistered={isVatRegistered}
                 onChange={(cells) => edits.change(product, cells)}
               />

@@ -1,7 +1,8 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { formatDecimal, fromBaht } from '@/lib/core/money'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { UserError } from '@/lib/domain/errors/errors'
+import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { withMenuChanges } from '../content/shown-layout'
 import { sendBackInStock } from './send-back-in-stock'
 import { discountAfter } from './discount-after'
@@ -41,15 +42,35 @@ export async function changeProducts(call: CallContext, changes: readonly Produc
 
 async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
   const write_time = timeInBangkok(call.now)
+  const units = await unitNames(call, changes)
   for (const { row, values, detail } of changes) {
     await call.database
       .update(product)
       .set({ ...values, ...discountAfter(row, values), write_time })
       .where(eq(product.id, row.id))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
-    await recordCells(call, row, { ...values, ...discountAfter(row, values) })
-    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { before, after: values, ...detail } })
+    await recordCells(call, row, withUnitName(units, row), withUnitName(units, { ...values, ...discountAfter(row, values) }))
+    const detailed = { before: withUnitName(units, before), after: withUnitName(units, values), ...detail }
+    await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: detailed })
   }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The names of the units that products had and get. @throws UserError recordUnknown */
+async function unitNames({ database }: CallContext, changes: readonly ProductChange[]): Promise<ReadonlyMap<number, string>> {
+  const changed = changes.filter(({ values }) => values.uom_id !== undefined)
+  const ids = changed.flatMap(({ row, values }) => [row.uom_id ?? [], values.uom_id ?? []].flat())
+  if (ids.length === 0) return new Map()
+  const units = new Map((await database.select().from(uom).where(inArray(uom.id, ids))).map(({ id, name }) => [id, name]))
+  const unknown = changed.filter(({ values: { uom_id: id } }) => typeof id === 'number' && !units.has(id))
+  if (unknown.length > 0) throw UserError.fromIssues(unknown.map(({ row }) => ({ field: `product_${row.id}`, key: 'recordUnknown' })))
+  return units
+}
+
+/** A unit by its name, as in the shop's files. */
+function withUnitName(units: ReadonlyMap<number, string>, { uom_id: id, ...values }: Values): Values {
+  return id === undefined ? values : { ...values, unit: (typeof id === 'number' && units.get(id)) || '' }
 }
 
 /** Whether a product is still in the same lists: only those with a price are listed. */
@@ -60,8 +81,7 @@ const isOnlyOfCard = ({ row, values }: ProductChange) =>
 const ofCard: ReadonlySet<string> = new Set<keyof ProductValues>(['sale_price', 'old_sale_price', 'customer_price', 'stock_qty'])
 
 /** Adds a change to the history of the product: what the shop's files have of it, and the stock apart, which undoes otherwise. */
-async function recordCells(call: CallContext, row: ProductRow, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const had: Readonly<Record<string, unknown>> = row
+async function recordCells(call: CallContext, row: ProductRow, had: Values, values: Values): Promise<void> {
   const stock = values.stock_qty
   if (typeof stock === 'number' && stock !== row.stock_qty) {
     await recordRecordChange(call, { kind: 'stock', id: row.id, before: stockCells(row.stock_qty), after: stockCells(stock) })

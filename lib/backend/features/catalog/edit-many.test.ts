@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
+import { product, staffAction, uom } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { copyCart } from '@/lib/backend/testing/many-carts'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -41,6 +41,24 @@ describe('a bulk edit of products by staff', () => {
       [{ sale_price: '40.00' }, { sale_price: '42.00' }],
       [{ stock_qty: '1000' }, { stock_qty: '900' }],
     ])
+  })
+
+  it('changes the unit that a price is for, by its name in the history, and refuses one that does not exist', async () => {
+    const { kale } = shop.products
+    const [bag, bunch] = await backend.database
+      .insert(uom)
+      .values([{ name: 'Bag (ถุง)' }, { name: 'Bunch (กำ)' }])
+      .returning()
+    await edit({ id: kale, values: { uom_id: bag?.id } })
+    await edit({ id: kale, values: { uom_id: bunch?.id } })
+    const { changes } = (await backend.callTrusted('staff.catalog', 'read', [{ kind: 'products', id: kale }])) as {
+      changes: { before: object; after: object }[]
+    }
+    expect(changes[0]).toMatchObject({ before: { unit: 'Bag (ถุง)' }, after: { unit: 'Bunch (กำ)' } })
+    await expect(edit({ id: kale, values: { uom_id: 999_999 } })).rejects.toMatchObject({
+      fields: { [`product_${kale}`]: expect.any(String) },
+    })
+    expect(await rowOf(kale)).toMatchObject({ uom_id: bunch?.id })
   })
 
   it('records the values before and after, with the name of the staff member', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '@/lib/backend/context/call-arguments'
 import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 
 /** The product fields that staff can change, all optional. */
@@ -11,6 +12,8 @@ const valuesShape = z
     stock_qty: quantitySchema,
     is_published: z.boolean(),
     active: z.boolean(),
+    /** The unit that the price is for. */
+    uom_id: idSchema.nullable(),
   })
   .partial()
 

@@ -67,6 +67,14 @@ describe('the sizes of a product', () => {
     expect(await cellsOf('products', saved[1]?.id ?? 0)).toMatchObject(shared)
   })
 
+  it('give their product the price of the first, unless it has one', async () => {
+    const sizes = [size({ variant_name: 'Small', sale_price: '45' }), size({ variant_name: 'Large', sale_price: '80' })]
+    const save = async (after: Readonly<Record<string, string>>) =>
+      idSchema.parse((await ask('save', { kind: 'products', id: null, before: {}, after, sizes })).body?.result).id
+    expect(await cellsOf('products', await save({ name: 'Basil' }))).toMatchObject({ sale_price: '45.00' })
+    expect(await cellsOf('products', await save({ name: 'Mint', sale_price: '50' }))).toMatchObject({ sale_price: '50.00' })
+  })
+
   it('are saved all or none, with the errors of each, and only of their own product', async () => {
     const [id, small] = [await idOf('VL01'), await idOf('VL01A')]
     const sizes = [{ ...size({ sale_price: '30' }, 3, small), before: { sale_price: '25.00' } }, size({ sale_price: 'free' }), size({})]

@@ -39,6 +39,20 @@ export async function readFamily(database: Database, id: number, indexes: KeyInd
   }
 }
 
+/**
+ * The edited cells of a product; without a price of its own it gets that of its first size, because lists show no product without a
+ * price.
+ */
+export function withPriceOfSizes({ id, after }: RowEdit, sizes: readonly RowEdit[], records: LoadedRecords): RowEdit['after'] {
+  const { entity } = editableEntity('products')
+  const priceOf = (edit: RowEdit) => {
+    const stored = edit.id === null ? null : records.storedOf(edit.id)
+    return (edit.after.sale_price ?? (stored ? reader(entity, stored)('sale_price') : '')).trim()
+  }
+  const price = sizes.map(priceOf).find((each) => each !== '')
+  return price === undefined || priceOf({ id, before: {}, after }) !== '' ? after : { ...after, sale_price: price }
+}
+
 /** Columns that a new size takes from its product. */
 const sharedWithSizes = ['name', 'name_th', 'unit', 'supplier', 'is_taxable', 'is_chilled', 'storage', 'category']
 

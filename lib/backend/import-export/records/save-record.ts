@@ -12,7 +12,7 @@ import { lockImportsBriefly } from '../engine/import-lock'
 import { givePlaceholder } from '../placeholder-picture'
 import { editableEntity } from './editable-entities'
 import { loadRecords, lockRecords } from './load-record'
-import { saveSizes, saveStocks } from './product-family'
+import { saveSizes, saveStocks, withPriceOfSizes } from './product-family'
 import { saveRow } from './save-row'
 
 const cellsSchema = z.record(z.string().max(80), z.string().max(maxCellLength))
@@ -59,7 +59,7 @@ async function save(call: CallContext, { kind, sizes, ...own }: Edit) {
   await lockRecords(call.database, entity, ids)
   const records = await loadRecords(call.database, entity, ids)
   const [id, sizeIds] = await withMenuChanges(call, async () => {
-    const saved = await saveRow(call, kind, own, records)
+    const saved = await saveRow(call, kind, { ...own, after: withPriceOfSizes(own, sizes, records) }, records)
     const savedSizes = await saveSizes(call, saved.cells, sizes, records)
     if (kind === 'products') await givePlaceholder(call, call.ports.files)
     return [saved.id, savedSizes] as const

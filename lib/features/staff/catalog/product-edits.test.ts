@@ -8,7 +8,7 @@ const kale: StaffProduct = {
   code: 'VL07',
   name: 'Kale',
   variant: null,
-  unit: 'bag',
+  unit: { id: 3, name: 'bag' },
   image: null,
   price: fromBaht(40),
   oldPrice: fromBaht(50),

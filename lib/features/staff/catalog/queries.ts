@@ -1,8 +1,18 @@
 import 'server-only'
 import { copyProduct } from './product-family'
 import { productsPerPart, type Bilingual, type ProductSearch } from './view'
-import { foundProducts, staffProductRecord, recordListSchema, recordSchema, removedRecordsSchema, treeGroupsSchema } from './schemas'
-import { callAsStaff } from '../server'
+import {
+  foundProducts,
+  staffProductRecord,
+  recordListSchema,
+  recordSchema,
+  removedRecordsSchema,
+  treeGroupsSchema,
+  unitRow,
+  type Unit,
+} from './schemas'
+import { displayName } from '@/lib/core/display-name'
+import { callAsStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { z } from 'zod'
@@ -17,6 +27,12 @@ export function getStaffProducts(staff: StaffSession, language: Locale, { text, 
   const options = { limit: productsPerPart, offset: (part - 1) * productsPerPart }
   const args = [{ text, only }, dottedPathsOf(staffProductRecord)]
   return callAsStaff(staff, language, foundProducts(language), 'product', 'staff_search', args, options)
+}
+
+/** The units that products are sold by, in the reader's language. */
+export async function getUnits(staff: StaffSession, language: Locale): Promise<readonly Unit[]> {
+  const units = await searchAsStaff(staff, language, unitRow, 'uom', [], { limit: 500 })
+  return units.map(({ id, name }) => ({ id, name: displayName(name, language) }))
 }
 
 /** A record with its history; @param id null for a new one. */

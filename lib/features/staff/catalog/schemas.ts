@@ -16,6 +16,7 @@ import {
   requiredText,
   row,
   text,
+  type OutputOf,
   type RowOf,
 } from '@/lib/core/wire-record'
 import { z } from 'zod'
@@ -30,7 +31,7 @@ export type StaffProduct = Readonly<{
   /** In the reader's language. */
   name: string
   variant: string | null
-  unit: string | null
+  unit: Readonly<{ id: number; name: string }> | null
   image: string | null
   price: Satang | null
   oldPrice: Satang | null
@@ -58,7 +59,7 @@ export const staffProductRecord = record({
   is_taxable: flag,
   stock_qty: number,
   is_published: flag,
-  uom_id: one({ name: text }),
+  uom_id: one({ id, name: text }),
   parent_id: one({ id, name: text }),
   variants: listOf(anything),
 })
@@ -80,7 +81,7 @@ function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale): 
     code: row.code,
     name: displayName(row.parent_id?.name ?? row.name, locale),
     variant: row.variant_name ? displayName(row.variant_name, locale) : null,
-    unit: row.uom_id?.name ? displayName(row.uom_id.name, locale) : null,
+    unit: row.uom_id?.name ? { id: row.uom_id.id, name: displayName(row.uom_id.name, locale) } : null,
     image: imageNames(row.image)[0] ?? null,
     price: row.sale_price,
     oldPrice: row.old_sale_price,
@@ -91,6 +92,11 @@ function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale): 
     isShown: row.is_published,
   }
 }
+
+/** A unit that products are sold by. */
+export const unitRow = row({ id, name: requiredText })
+
+export type Unit = OutputOf<typeof unitRow>
 
 /** Cells by column, as in the shop's files. */
 export type RecordCells = Readonly<Record<string, string>>

@@ -113,7 +113,7 @@ export function productSearchQuery({ text, only, part }: ProductSearch) {
 }
 
 /** The editable fields of a product's row. */
-type ProductCells = Readonly<{ price: string; oldPrice: string; counted: string; received: string; isShown: boolean }>
+type ProductCells = Readonly<{ price: string; unit: string; oldPrice: string; counted: string; received: string; isShown: boolean }>
 
 export type ProductField = keyof ProductCells
 
@@ -130,7 +130,7 @@ export type ProductDrafts = Readonly<Record<number, ProductDraft>>
 export type ProductEdit = Readonly<{
   id: number
   stock?: Readonly<{ counted: number; seen: number } | { received: number }>
-  values?: Readonly<Partial<{ sale_price: number; old_sale_price: number | null; is_published: boolean }>>
+  values?: Readonly<Partial<{ sale_price: number; old_sale_price: number | null; is_published: boolean; uom_id: number | null }>>
 }>
 
 /** `key`: a message under `staffProducts.issue`. */
@@ -146,11 +146,13 @@ export function planEdit(product: StaffProduct, draft: ProductDraft): PlannedEdi
   const oldPrice = changedPrice('oldPrice', draft.oldPrice, product.oldPrice === null ? null : toBaht(product.oldPrice), false)
   const stock = changedStock(draft.seen ?? product.stock, draft)
   const isShown = draft.isShown === undefined || draft.isShown === product.isShown ? undefined : draft.isShown
+  const unit = draft.unit === undefined ? undefined : Number(draft.unit) || null
   const issues = [price.issue, oldPrice.issue, stock.issue].filter((issue) => issue !== undefined)
   const values = {
     ...(typeof price.value === 'number' && { sale_price: price.value }),
     ...(oldPrice.value !== undefined && { old_sale_price: oldPrice.value }),
     ...(isShown !== undefined && { is_published: isShown }),
+    ...(unit !== undefined && unit !== (product.unit?.id ?? null) && { uom_id: unit }),
   }
   const hasValues = Object.keys(values).length > 0
   if (!hasValues && !stock.value) return { edit: null, issues }

@@ -11,7 +11,7 @@ import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { productSearchOf, productSearchQuery, productsPerPart } from '@/lib/features/staff/catalog/view'
-import { getStaffProducts } from '@/lib/features/staff/catalog/queries'
+import { getStaffProducts, getUnits } from '@/lib/features/staff/catalog/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = () => staffMetadata('products')
@@ -20,8 +20,9 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
   const language = await getLocale()
   const search = productSearchOf(firstOfEach(await searchParams))
   const staff = await requireStaff(language, 'products', productSearchQuery(search))
-  const [{ products, total, counts }, { isVatRegistered }, t] = await Promise.all([
+  const [{ products, total, counts }, units, { isVatRegistered }, t] = await Promise.all([
     getStaffProducts(staff, language, search),
+    getUnits(staff, language),
     getShopProfile(language),
     getTranslations('staffProducts'),
   ])
@@ -35,7 +36,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
         <RouteMessages namespaces={['staff', 'staffProducts']}>
-          <ProductTable key={hrefOf(search.part)} products={products} isVatRegistered={isVatRegistered} />
+          <ProductTable key={hrefOf(search.part)} products={products} units={units} isVatRegistered={isVatRegistered} />
         </RouteMessages>
       ) : (
         <EmptyState title={t('nothing')} />
