@@ -9,8 +9,15 @@ import { staffRoles } from '@/lib/domain/staff/staff-roles'
 import { invite } from '@/lib/features/staff/people/commands'
 import { useStaffChange } from '../use-staff-change'
 
-/** Invites a member of staff by e-mail. @param isMailDelivered mails leave the shop */
-export function InviteForm({ isMailDelivered }: Readonly<{ isMailDelivered: boolean }>) {
+type InviteFormProps = Readonly<{
+  /** Mails leave the shop. */
+  isMailDelivered: boolean
+  /** Nobody has an account yet: owners begin with themselves. */
+  isFirst: boolean
+}>
+
+/** Invites a member of staff by e-mail. */
+export function InviteForm({ isMailDelivered, isFirst }: InviteFormProps) {
   const t = useTranslations('staffPeople')
   const form = useRef<HTMLFormElement>(null)
   const { isBusy, failure, change } = useStaffChange()
@@ -41,7 +48,7 @@ export function InviteForm({ isMailDelivered }: Readonly<{ isMailDelivered: bool
       <Select
         name="role"
         label={t('role')}
-        defaultValue="packer"
+        defaultValue={isFirst ? 'owner' : 'packer'}
         options={staffRoles.map((value) => ({ value, label: t(`roles.${value}`) }))}
       />
       <dl className="text-sm text-ink-soft">

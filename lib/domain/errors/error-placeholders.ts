@@ -32,6 +32,8 @@ export type PlaceholdersOf = {
   orderChangeTooLate: 'number'
   orderCannotMove: 'number' | 'from' | 'to'
   mailTestFailed: 'reason'
+  mailServerUnreachable: 'reason'
+  mailSignInRefused: 'reason'
   orderChanged: 'number'
   giftVoucherUsed: 'code'
   noTransferReported: 'number'

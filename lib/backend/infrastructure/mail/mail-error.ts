@@ -9,6 +9,8 @@ export class MailError extends Error {
   constructor(
     readonly failure: MailFailure,
     message: string,
+    /** What failed before any mail was offered. */
+    readonly at: 'connection' | 'sign-in' | null = null,
   ) {
     super(message)
     this.name = 'MailError'

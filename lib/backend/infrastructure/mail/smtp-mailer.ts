@@ -40,7 +40,8 @@ export function smtpMailer({ url, sender, clock, silenceMs = 20_000 }: SmtpSetti
 /** The server's message contains the recipient, so only codes are logged. */
 function mailError(error: unknown): MailError {
   const { code, command, responseCode } = detailsOf(error)
-  return new MailError(failureOf(error), ['SMTP', command, responseCode ?? code].filter(Boolean).join(' '))
+  const at = command === 'CONN' ? 'connection' : command?.startsWith('AUTH') ? 'sign-in' : null
+  return new MailError(failureOf(error), ['SMTP', command, responseCode ?? code].filter(Boolean).join(' '), at)
 }
 
 /** Distinguishes an error about this recipient or mail from a server that accepts no mail at all. */

@@ -40,7 +40,7 @@ export default async function PeoplePage() {
       <PeopleHistory changes={changes} />
       <section className="mt-section">
         <SectionHeading title={t('inviteTitle')} />
-        <InviteForm isMailDelivered={isMailDelivered} />
+        <InviteForm isMailDelivered={isMailDelivered} isFirst={accounts.length === 0} />
       </section>
       <section className="mt-section">
         <SectionHeading title={programs('title')} />

@@ -44,7 +44,7 @@ export const saveServer = defineMethod('staff.mail.save_server', argumentsSchema
 /**
  * Sends a test mail to the sender's own address, with what was typed and before it is saved. It waits for the mail server, so it
  * opens no transaction.
- * @throws UserError mailTestFailed with the codes of the server
+ * @throws UserError mailServerUnreachable, mailSignInRefused, mailTestFailed, with the codes of the server
  */
 export const testServer = defineLongMethod('staff.mail.test_server', argumentsSchema, async (call, [input]) => {
   checkDecides(call)
@@ -58,11 +58,17 @@ export const testServer = defineLongMethod('staff.mail.test_server', argumentsSc
   try {
     await mailerOf(server, call.ports).send({ to: server.sender, messageKey: randomUUID(), ...content })
   } catch (error) {
-    if (error instanceof MailError) throw new UserError('mailTestFailed', { reason: error.message })
-    throw error
+    throw error instanceof MailError ? testFailure(error) : error
   }
   return null
 })
+
+/** In words that say which field to look at. */
+function testFailure({ at, message: reason }: MailError): UserError {
+  if (at === 'connection') return UserError.fromIssues([{ field: 'host', key: 'mailServerUnreachable', values: { reason } }])
+  if (at === 'sign-in') return UserError.fromIssues([{ field: 'password', key: 'mailSignInRefused', values: { reason } }])
+  return new UserError('mailTestFailed', { reason })
+}
 
 function decisionOf({ ports }: Pick<CallContext, 'ports'>): 'environment' | 'demo' | 'settings' {
   if (ports.isDemo) return 'demo'

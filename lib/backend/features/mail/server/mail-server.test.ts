@@ -89,7 +89,12 @@ it('an empty password keeps the stored one, but never for another server or user
 it('a test mail goes to the sender, before anything is saved, and a refusal names the codes of the server', async () => {
   await staff('test_server', typed())
   expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['shop@example.com']])
-  await expect(staff('test_server', typed({ password: 'wrong' }))).rejects.toThrow('SMTP AUTH PLAIN 535')
+  await expect(staff('test_server', typed({ password: 'wrong' }))).rejects.toMatchObject({
+    fields: { password: expect.stringMatching(/refuses this user and password.*SMTP AUTH PLAIN 535/) },
+  })
+  await expect(staff('test_server', typed({ port: 1 }))).rejects.toMatchObject({
+    fields: { host: expect.stringContaining('cannot be reached') },
+  })
   expect(await staff('read_server')).toMatchObject({ server: null })
 })
 
