@@ -81,6 +81,7 @@ type Row = Readonly<{
   is_weighed: boolean
   paid: number
   unpaid: number
+  expected: number
 }>
 
 async function purchases(from: string, to = from) {
