@@ -3,6 +3,8 @@ import { formatBaht, zero } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import type { CustomerBalance } from '@/lib/features/balance/schemas'
 import { BalanceEntries } from './balance-entries'
+import { RedeemForm } from './redeem-form'
+import { WithdrawalForm } from './withdrawal-form'
 
 /** What the shop owes the customer, and where each baht came from and went. */
 export function BalanceView({ balance: { available, held, entries } }: Readonly<{ balance: CustomerBalance }>) {
@@ -13,6 +15,10 @@ export function BalanceView({ balance: { available, held, entries } }: Readonly<
       <p className="text-4xl font-semibold tabular-nums">{formatBaht(available)}</p>
       {held > zero && <p className="mt-1 font-semibold tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
       <p className="mt-3">{t('text')}</p>
+      <div className="mt-4 space-y-2">
+        <RedeemForm />
+        {available > zero && held === zero && <WithdrawalForm available={available} />}
+      </div>
       <section aria-labelledby="entries" className="mt-10">
         <h2 id="entries" className="text-xl">
           {t('entries')}

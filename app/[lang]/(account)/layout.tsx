@@ -15,6 +15,8 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'orderChanges',
         'orderPopups',
         'favorites',
+        'balance.redeem',
+        'balance.withdrawal',
         'addresses',
         'address',
         'editAddress',

@@ -178,3 +178,21 @@ export function ReportCash({ report: { cash }, file }: ReportProps & Pick<Parame
   const total = { key: 'total', cells: [t('total'), orders, ...amounts(sum('amount'), sum('takenAmount'), sum('takenDue'))] }
   return <ReportTable title={t('cashTitle')} text={t('cashText')} heads={heads} rows={rows} total={total} file={file} />
 }
+
+/** What the shop owes its customers at the end of the period's last day, and how it came to it; nothing for a shop without balances. */
+export function ReportBalances({ report: { balances }, day }: ReportProps & Readonly<{ day: string }>) {
+  const t = useTranslations('staffReport.balances')
+  const locale = useLocale()
+  const { opening, closing, ...moves } = balances
+  const parts = Object.values(balances)
+  if (parts.every((amount) => amount === zero)) return null
+  const rows: ReportRow[] = [
+    { key: 'opening', cells: [t('opening'), formatNumber(opening)] },
+    ...balanceMoves.filter((name) => moves[name] !== zero).map((name) => ({ key: name, cells: [t(name), formatNumber(moves[name])] })),
+    { key: 'closing', cells: [t('closing'), formatNumber(closing)], isSum: true },
+  ]
+  const heads = [{ name: t('title') }, { name: t('baht') }]
+  return <ReportTable title={t('title')} text={t('text', { day: toDayMonthYear(day, locale) })} heads={heads} rows={rows} />
+}
+
+const balanceMoves = ['refunds', 'giftVouchers', 'corrections', 'used', 'transferred'] as const

@@ -9,7 +9,16 @@ import type { SalesChart as Chart } from '@/lib/features/staff/report/sales-char
 import type { Locale } from '@/lib/core/locale'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
 import { SalesChart } from './sales-chart'
-import { ReportCash, ReportCustomers, ReportGiftVouchers, ReportMoney, ReportOrders, ReportSales, ReportVat } from './report-sums'
+import {
+  ReportBalances,
+  ReportCash,
+  ReportCustomers,
+  ReportGiftVouchers,
+  ReportMoney,
+  ReportOrders,
+  ReportSales,
+  ReportVat,
+} from './report-sums'
 
 type ReportViewProps = Readonly<{
   language: Locale
@@ -62,6 +71,7 @@ export function ReportView({ language, period, report, chart, title, isVatRegist
         <ReportOrders report={report} />
         <ReportCustomers report={report} />
         <ReportGiftVouchers report={report} />
+        <ReportBalances report={report} day={period.to} />
         {report.cash.length > 0 && <ReportCash report={report} file={file('cash', t('cashTitle'))} />}
       </div>
       <div className="mt-10 grid gap-y-10">

@@ -29,6 +29,7 @@ export const notExported: Readonly<Record<string, string>> = {
   gift_voucher_use: 'orders are the books of this shop: back them up with its database',
   payment_attempt: 'payments are the books of this shop: back them up with its database',
   balance_entry: 'what the shop owes its customers is in the books of this shop',
+  balance_withdrawal: 'where customers wish their money, which stays with this shop',
   account_invoice: 'invoices are the books of this shop: back them up with its database',
   account_credit_note: 'credit notes are the books of this shop: back them up with its database',
   document_sequence: 'numbers of orders and invoices follow the books',

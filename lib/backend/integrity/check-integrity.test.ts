@@ -100,9 +100,8 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'the balance of a gift voucher is between zero and its original value': [
     `insert into gift_voucher (code, amount, balance) values ('GVMORE', 5, 6)`,
   ],
-  'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks': [
-    `update gift_voucher set balance = 50`,
-  ],
+  'no more is spent from a gift voucher or moved to a balance than its original value; for one bought here, exactly what its balance lacks':
+    [`update gift_voucher set balance = 50`],
   'gift voucher payments match the amount on the order; a voided order has none': [`update gift_voucher_use set amount = 1`],
   'a paid order has each gift voucher it bought exactly once, and an unpaid order has none': [
     `insert into gift_voucher (code, amount, balance, order_id) values ('GVTWICE', 5, 5, ${paid})`,

@@ -84,14 +84,15 @@ export const moneyRules: readonly IntegrityRule[] = [
   },
   {
     // An imported gift voucher may already have been partly spent elsewhere.
-    rule: 'no more is spent from a gift voucher than its original value; for one bought here, exactly what its balance lacks',
+    rule: 'no more is spent from a gift voucher or moved to a balance than its original value; for one bought here, exactly what its balance lacks',
     of: 'gift voucher',
     query: sql`
-      select code as record from gift_voucher voucher
-      left join gift_voucher_use used on gift_voucher_id = voucher.id and given_back_at is null
-      group by voucher.id
-      having voucher.balance + coalesce(sum(used.amount), 0) > voucher.amount
-        or (voucher.order_id is not null and voucher.balance + coalesce(sum(used.amount), 0) < voucher.amount)`,
+      with voucher as (
+        select code, order_id, amount, balance
+          + coalesce((select sum(used.amount) from gift_voucher_use used where used.gift_voucher_id = gift_voucher.id and given_back_at is null), 0)
+          + coalesce((select sum(moved.amount) from balance_entry moved where moved.gift_voucher_id = gift_voucher.id), 0) as accounted
+        from gift_voucher)
+      select code as record from voucher where accounted > amount or (order_id is not null and accounted < amount)`,
   },
   {
     rule: 'gift voucher payments match the amount on the order; a voided order has none',

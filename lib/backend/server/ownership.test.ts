@@ -82,6 +82,8 @@ const details = () => ({ first_name: 'Not', last_name: 'Malee', email: 'someone@
 const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 
 /** Every method of the personal models (spec 7), called on Malee's records. */
+const withdrawal = { amount: 1, bank: 'K-Bank', account_number: '1234567890', account_name: 'Somchai' }
+
 const correction = { kind: 'added', amount: 20, text: 'Came late' }
 
 const calls: readonly PersonalCall[] = [
@@ -179,6 +181,8 @@ const calls: readonly PersonalCall[] = [
   callOf('staff.recall', 'find', () => [{ text: 'LOT-0001' }]),
   callOf('staff.recall', 'send', () => [{ text: 'LOT-0001' }]),
   callOf('staff.balance', 'correct', () => [shop.malee.contactId, correction, 'correction-0123456789']),
+  callOf('staff.balance', 'read_withdrawals', () => []),
+  callOf('staff.balance', 'settle_withdrawal', () => [1, { outcome: 'paid' }]),
   callOf('staff.balance', 'read', () => [shop.malee.contactId]),
   callOf('staff.customer', 'add_note', () => [shop.malee.contactId, 'Calls before noon']),
   callOf('staff.customer', 'edit_note', () => [1, { seen: 'mine', text: null }]),
@@ -212,6 +216,8 @@ const calls: readonly PersonalCall[] = [
   ]),
   callOf('ecom2.interface', 'delete_account', () => ['not the password', shop.malee.contactId]),
   callOf('ecom2.interface', 'get_balance', () => []),
+  callOf('ecom2.interface', 'redeem_gift_voucher', () => ['NOT-A-CODE']),
+  callOf('ecom2.interface', 'request_withdrawal', () => [withdrawal]),
   callOf('ecom2.interface', 'get_sessions', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'end_session', () => [ids.session]),
   callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),

@@ -7,6 +7,8 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { idempotencyKeySchema } from '../staff/idempotency'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, readLedger } from './ledger'
+import { redeemGiftVoucher } from './redeem-gift-voucher'
+import { withdrawalMethods } from './withdrawals'
 
 /** The customer's own balance, and what it is made of. Who of the staff did it stays with the shop. */
 const getBalance = defineMethod('ecom2.interface.get_balance', z.tuple([]), async (call) => {
@@ -34,4 +36,4 @@ const correctBalance = defineMethod(
   },
 )
 
-export const balanceMethods = [getBalance, readBalanceOf, correctBalance]
+export const balanceMethods = [getBalance, readBalanceOf, correctBalance, redeemGiftVoucher, ...withdrawalMethods]

@@ -45,6 +45,10 @@ export async function eraseCustomer(
   await dropCarts(database, contactId)
   // The books keep the amounts, without words and without an owner.
   await database.update(tables.balanceEntry).set({ text: null, contact_id: null }).where(eq(tables.balanceEntry.contact_id, contactId))
+  await database
+    .update(tables.balanceWithdrawal)
+    .set({ contact_id: null, bank: null, account_number: null, account_name: null })
+    .where(eq(tables.balanceWithdrawal.contact_id, contactId))
   await database.delete(tables.prodFav).where(eq(tables.prodFav.contact_id, contactId))
   await database.delete(tables.stockNotification).where(eq(tables.stockNotification.contact_id, contactId))
   await database.delete(address).where(eq(address.contact_id, contactId))

@@ -26,6 +26,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
     contact,
     contactNote,
     balanceEntry,
+    balanceWithdrawal,
     translationField,
     baseUser,
     userSession,
@@ -53,6 +54,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
       .where(eq(contactNote.contact_id, contactId))
       .orderBy(asc(contactNote.id)),
     balance: await database.select().from(balanceEntry).where(eq(balanceEntry.contact_id, contactId)).orderBy(asc(balanceEntry.id)),
+    withdrawals: await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.contact_id, contactId)),
     favourites: await database
       .select({ product: product.name, added: prodFav.add_time })
       .from(prodFav)

@@ -11,6 +11,7 @@ import { readCreditNotesByDay } from './credit-note-sums'
 import { readSalesByCustomerKind } from './customer-sums'
 import { amountOf, figuresByDay, sumOfDays, wireFigures, type DayRow } from './day-figures'
 import { readSalesByDay, readSalesByProduct } from './delivered-sales'
+import { readBalances } from './balance-sums'
 import { readGiftVouchers } from './gift-voucher-sums'
 import { paymentsByMethod, readEventsByDay, readPlacedByDay } from './order-events'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -47,6 +48,7 @@ export function readReport(call: CallContext, period: ReportPeriod) {
       // Zero for every order of this shop, as `other` is.
       unassigned: toBaht(subtract(amountOf(totals, 'sales'), add(ofNoProduct, ...products.map(({ amounts }) => amounts.amount)))),
       gift_vouchers: await readGiftVouchers(database, period, todayInBangkok(now)),
+      balances: await readBalances(database, period),
       cash: await readCashByDay(database, period),
     }
   })

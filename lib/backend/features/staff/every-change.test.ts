@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { staffCalls } from '@/lib/domain/methods/rights'
 import {
+  balanceEntry,
+  balanceWithdrawal,
   contactNote,
   deliveryStop,
   product,
@@ -26,6 +28,7 @@ let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 let roundId: number
 let noteId: number
+let withdrawalId: number
 
 beforeAll(async () => {
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
@@ -55,6 +58,13 @@ beforeAll(async () => {
   await backend.database.insert(deliveryStop).values({ order_id: roundId, day: '2026-11-18', account_id: 100, driver: 'Noi', position: 1 })
   const note = { contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00', staff: 'Noi', text: 'Has a dog' }
   noteId = (await backend.database.insert(contactNote).values(note).returning({ id: contactNote.id }))[0]?.id ?? 0
+  const owed = { contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00', amount: 30 }
+  await backend.database.insert(balanceEntry).values([
+    { ...owed, kind: 'added', key: 'owed' },
+    { ...owed, kind: 'withdrawal', key: 'held' },
+  ])
+  const asked = { contact_id: shop.malee.contactId, requested_at: '2026-11-18 10:00:00', amount: 30 }
+  withdrawalId = (await backend.database.insert(balanceWithdrawal).values(asked).returning({ id: balanceWithdrawal.id }))[0]?.id ?? 0
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -83,6 +93,7 @@ const begun = {
 const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
   'staff.balance.correct': () => [shop.malee.contactId, { kind: 'added', amount: 20, text: 'Came late' }, 'correction-0123456789'],
+  'staff.balance.settle_withdrawal': () => [withdrawalId, { outcome: 'paid' }],
   'staff.customer.add_note': () => [shop.malee.contactId, 'Calls before noon'],
   'staff.customer.edit_note': () => [noteId, { seen: 'Has a dog', text: null }],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],

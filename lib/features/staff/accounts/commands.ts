@@ -1,6 +1,7 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import type { BalanceCorrection } from '@/lib/domain/balance/correction'
+import type { SettledWithdrawal } from '@/lib/domain/balance/withdrawal'
 import { announce } from '@/lib/platform/browser/session-events'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
@@ -24,6 +25,11 @@ export function editCustomerNote(noteId: number, seen: string, text: string | nu
 /** Adds money to a customer's balance or takes it back. @param key the same for a repeated press */
 export function correctBalance(customerId: number, correction: BalanceCorrection, key: string): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.balance', 'correct', [customerId, correction, key]))
+}
+
+/** Records that a transfer to a customer was made, or why it was not. A repeated call changes nothing. */
+export function settleWithdrawal(id: number, settled: SettledWithdrawal): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.balance', 'settle_withdrawal', [id, settled]))
 }
 
 /** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */

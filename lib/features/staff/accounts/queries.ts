@@ -17,6 +17,7 @@ import {
   phoneOrder,
   purchases,
   voucherRow,
+  withdrawalRow,
   type CustomerNote,
   type CustomerVoucher,
   type PhoneOrder,
@@ -28,6 +29,11 @@ import {
 export function findCustomers(staff: StaffSession, language: Locale, { text, part, order }: CustomerSearch) {
   const options = { limit: customersPerPart, offset: (part - 1) * customersPerPart, order }
   return callAsStaff(staff, language, foundCustomers, 'staff.customer', 'find', [text ? { text } : {}], options)
+}
+
+/** What customers wait to be transferred from their balances, the oldest first. */
+export function readWithdrawals(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, rowsOf(withdrawalRow), 'staff.balance', 'read_withdrawals', [])
 }
 
 /** The maximum of orders on the customer's page; all of them are in the list of orders. */

@@ -9,6 +9,7 @@ import {
   listOf,
   one,
   record,
+  requiredDay,
   requiredNumber,
   requiredText,
   row,
@@ -67,6 +68,20 @@ export const purchases = camelRow({
   first_order: day,
   favorites: listOf(camelRow({ id, name: requiredText, orders: requiredNumber })),
 })
+
+/** The answer of `read_withdrawals` is a list of these. */
+export const withdrawalRow = camelRow({
+  id,
+  requested_at: requiredDay,
+  amount,
+  bank: textOrEmpty,
+  account_number: textOrEmpty,
+  account_name: textOrEmpty,
+  contact_id: as('customerId', id),
+  customer: requiredText,
+})
+
+export type OpenWithdrawal = OutputOf<typeof withdrawalRow>
 
 /** The answer of `read_notes` is a list of these. */
 export const noteRow = camelRow({ id, time: requiredText, staff: requiredText, text: requiredText })

@@ -114,6 +114,15 @@ export const wireReport = camelRow({
     balance_given: amount,
     reserved: amount,
   }),
+  balances: camelRow({
+    opening: amount,
+    refunds: amount,
+    gift_vouchers: amount,
+    corrections: amount,
+    used: amount,
+    transferred: amount,
+    closing: amount,
+  }),
   cash: listOf(
     camelRow({
       day: requiredText,

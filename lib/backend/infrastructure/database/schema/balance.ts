@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BalanceKind } from '@/lib/domain/balance/ledger'
+import type { SettledWithdrawal } from '@/lib/domain/balance/withdrawal'
 import { baht, identity, localTime } from './columns'
 import { contact } from './people'
 import { giftVoucher } from './promotions'
@@ -25,4 +27,28 @@ export const balanceEntry = pgTable(
     staff: text(),
   },
   (table) => [uniqueIndex().on(table.key), index().on(table.contact_id), index().on(table.order_id), index().on(table.time)],
+)
+
+/** What a customer asked the shop to transfer from their balance, which holds it meanwhile. */
+export const balanceWithdrawal = pgTable(
+  'balance_withdrawal',
+  {
+    ...identity(),
+    /** Null once the account was deleted. */
+    contact_id: integer().references(() => contact.id, { onDelete: 'set null' }),
+    requested_at: localTime().notNull(),
+    amount: baht().notNull(),
+    bank: text(),
+    account_number: text(),
+    account_name: text(),
+    state: text().$type<'open' | SettledWithdrawal['outcome']>().notNull().default('open'),
+    settled_at: localTime(),
+    staff: text(),
+  },
+  (table) => [
+    index().on(table.contact_id),
+    uniqueIndex('balance_withdrawal_open_index')
+      .on(table.contact_id)
+      .where(sql`${table.state} = 'open'`),
+  ],
 )

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { addBalanceEntry } from './ledger'
+
+const ask = { amount: 60, bank: 'Kasikorn', account_number: '123-4-56789-0', account_name: 'Malee Jaidee' }
+const own = (method: string, ...args: readonly unknown[]) => backend.call('ecom2.interface', method, args, {}, malee)
+const staff = (method: string, ...args: readonly unknown[]) => backend.callTrusted('staff.balance', method, args)
+
+const checkBooks = async () => expect(await checkIntegrity(backend.database)).toEqual([])
+
+describe('a transfer from the balance', () => {
+  beforeEach(() =>
+    backend.backend.run((work) => addBalanceEntry(work, shop.malee.contactId, { kind: 'added', amount: fromBaht(100), key: 'first' })),
+  )
+
+  it('is on hold until staff have made it, and asked for once', async () => {
+    const asked = await Promise.allSettled([own('request_withdrawal', ask), own('request_withdrawal', ask)])
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await own('get_balance')).toMatchObject({ available: 40, held: 60 })
+    const [open] = (await staff('read_withdrawals')) as { id: number }[]
+    expect(open).toMatchObject({ amount: 60, account_number: '123-4-56789-0', customer: expect.stringContaining('Malee') })
+    await Promise.all([
+      staff('settle_withdrawal', open?.id, { outcome: 'paid' }),
+      staff('settle_withdrawal', open?.id, { outcome: 'paid' }),
+    ])
+    expect(await own('get_balance')).toMatchObject({ available: 40, held: 0, entries: [{ kind: 'withdrawal_paid', after: 40 }, {}, {}] })
+    expect(await staff('read_withdrawals')).toEqual([])
+    await checkBooks()
+  })
+
+  it('returns with a reason when it is not possible, and never takes more than there is', async () => {
+    await expect(own('request_withdrawal', { ...ask, amount: 100.01 })).rejects.toThrow('The balance is only ฿100.00 now')
+    await own('request_withdrawal', ask)
+    const [open] = (await staff('read_withdrawals')) as { id: number }[]
+    await staff('settle_withdrawal', open?.id, { outcome: 'refused', text: 'No such account' })
+    expect(await own('get_balance')).toMatchObject({ available: 100, held: 0, entries: [{ text: 'No such account' }, {}, {}] })
+    await checkBooks()
+  })
+})
+
+it('a gift voucher is moved to the balance once, and pays no more as a code', async () => {
+  const { gift } = shop.codes
+  const moved = await Promise.allSettled([own('redeem_gift_voucher', gift.toLowerCase()), own('redeem_gift_voucher', gift)])
+  expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, gift))
+  expect(voucher?.balance).toBe(0)
+  expect(await own('get_balance')).toMatchObject({
+    available: voucher?.amount,
+    entries: [{ kind: 'gift_voucher', text: `…${gift.slice(-4)}` }],
+  })
+  await expect(own('redeem_gift_voucher', 'NOT-A-CODE')).rejects.toThrow()
+  await checkBooks()
+})

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import { formatBaht, fromBaht } from '@/lib/core/money'
+import { canMove } from '@/lib/domain/balance/ledger'
+import { settledWithdrawalSchema, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
+import { UserError } from '@/lib/domain/errors/errors'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { recordStaffAction, staffName } from '../staff/record-staff-action'
+import { addBalanceEntry, lockBalance, readBalance } from './ledger'
+
+/**
+ * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that
+ * a second press asks for nothing more.
+ * @throws UserError withdrawalOpen, balanceTooLow
+ */
+const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.tuple([withdrawalSchema]), async (call, [asked]) => {
+  const { database, now } = call
+  const { contactId } = requireCustomer(call)
+  await lockBalance(database, contactId)
+  const isOpen = and(eq(balanceWithdrawal.contact_id, contactId), eq(balanceWithdrawal.state, 'open'))
+  if ((await database.$count(balanceWithdrawal, isOpen)) > 0) throw new UserError('withdrawalOpen')
+  const amount = fromBaht(asked.amount)
+  const balance = await readBalance(database, contactId)
+  if (!canMove(balance, { kind: 'withdrawal', amount })) throw new UserError('balanceTooLow', { available: formatBaht(balance.available) })
+  const [made] = await database
+    .insert(balanceWithdrawal)
+    .values({ ...asked, contact_id: contactId, requested_at: timeInBangkok(now) })
+    .returning({ id: balanceWithdrawal.id })
+  await addBalanceEntry(call, contactId, { kind: 'withdrawal', amount, key: `withdrawal:${made?.id}` })
+  return null
+})
+
+/** What customers wait to be transferred, the oldest first. */
+const readWithdrawals = defineMethod('staff.balance.read_withdrawals', z.tuple([]), ({ database }) => {
+  const { id, requested_at, amount, bank, account_number, account_name, contact_id } = balanceWithdrawal
+  return database
+    .select({ id, requested_at, amount, bank, account_number, account_name, contact_id, customer: contact.name })
+    .from(balanceWithdrawal)
+    .innerJoin(contact, eq(contact.id, contact_id))
+    .where(eq(balanceWithdrawal.state, 'open'))
+    .orderBy(asc(id))
+    .limit(200)
+})
+
+/**
+ * Staff have made a transfer, or refuse it: then the money is available again. A repeated press changes nothing.
+ * @throws UserError customerUnknown
+ */
+const settleWithdrawal = defineMethod(
+  'staff.balance.settle_withdrawal',
+  z.tuple([oneIdSchema, settledWithdrawalSchema]),
+  async (call, [id, settled]) => {
+    const { database, now } = call
+    const [asked] = await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.id, id)).for('update')
+    if (!asked || asked.contact_id === null) throw new UserError('customerUnknown')
+    if (asked.state !== 'open') return null
+    const { contact_id: contactId } = asked
+    const { outcome } = settled
+    const text = settled.outcome === 'refused' ? settled.text : null
+    const staff = staffName(call)
+    await database
+      .update(balanceWithdrawal)
+      .set({ state: outcome, settled_at: timeInBangkok(now), staff })
+      .where(eq(balanceWithdrawal.id, id))
+    const kind = outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused'
+    await addBalanceEntry(call, contactId, { kind, amount: fromBaht(asked.amount), key: `withdrawal:${id}:settled`, text, staff })
+    // The log of actions outlives the account, so it has neither name nor words.
+    await recordStaffAction(call, { about: String(contactId), aboutId: contactId, detail: { outcome, amount: String(asked.amount) } })
+    return null
+  },
+)
+
+export const withdrawalMethods = [requestWithdrawal, readWithdrawals, settleWithdrawal]

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { fromBaht, fromSatang, toBaht } from '@/lib/core/money'
+import { balanceKinds, balanceOf, sumOfBalance, type BalanceKind } from '@/lib/domain/balance/ledger'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
+import { isWithin, sumText } from './delivered-sales'
+
+const names = ['opening', 'refunds', 'gift_vouchers', 'corrections', 'used', 'transferred', 'closing'] as const
+
+/** What an entry adds to what the shop owes its customer, in baht. */
+const owed = sql`case kind ${sql.join(
+  balanceKinds.map((kind) => sql`when ${kind} then ${sumOfBalance(balanceOf([{ kind, amount: fromSatang(1) }]))}::integer * amount`),
+  sql` `,
+)} end`
+
+/** What the shop owed all customers before the period and at its end, and what made the difference. Amounts are baht. */
+export async function readBalances(database: Database, period: ReportPeriod) {
+  const sumOf = (condition: SQL) => sumText(sql`case when ${condition} then ${owed} end`)
+  const moved = (...kinds: readonly BalanceKind[]) =>
+    sumOf(
+      sql`${isWithin(sql`time`, period)} and kind in (${sql.join(
+        kinds.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})`,
+    )
+  const [row] = await queryRows<Record<(typeof names)[number], string>>(
+    database,
+    sql`
+      select ${sumOf(sql`time < ${period.from}::date`)} as opening, ${moved('refund', 'credit_note')} as refunds,
+        ${moved('gift_voucher')} as gift_vouchers, ${moved('added', 'deducted')} as corrections,
+        ${moved('order', 'order_returned')} as used, ${moved('withdrawal_paid')} as transferred,
+        ${sumOf(sql`time < ${period.to}::date + 1`)} as closing
+      from balance_entry`,
+  )
+  return Object.fromEntries(names.map((name) => [name, toBaht(fromBaht(row?.[name] ?? null))]))
+}
