@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -27,6 +28,9 @@ import { UndeliverableNotice } from './undeliverable-note'
 import { StockError } from './stock-error'
 import { useChosenMainOrder } from './use-chosen-main-order'
 import { useUndoRemoval } from './use-undo-removal'
+
+// Read in the browser only, so not in the page's first scripts.
+const CartSlot = dynamic(() => import('./cart-slot').then((module) => module.CartSlot), { ssr: false })
 
 type CartViewProps = Readonly<{
   cart: Cart
@@ -116,6 +120,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} unpriced={unpricedDelivery(cart, area)} />
         <div className="mt-4">
           <CartDelivery cart={cart} area={area} />
+          <CartSlot cart={cart} area={area} />
         </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>

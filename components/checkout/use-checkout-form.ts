@@ -14,6 +14,7 @@ import {
 } from '@/lib/features/checkout/form-values'
 import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/schemas'
+import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { validateCheckout } from '@/lib/domain/checkout/checkout-rules'
 import { readPreHydrationInput } from '@/lib/features/checkout/pre-hydration-input'
@@ -60,6 +61,15 @@ export function useCheckoutForm(
     if (Object.keys(typed).length > 0) reset(withTyped(getValues(), typed, null))
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.save(values) })
   }, [cart.id, preHydrationInput, getValues, reset, subscribe])
+
+  // Chosen in the header's dialog while the checkout is open.
+  useEffect(
+    () =>
+      chosenDelivery.subscribe(() => {
+        for (const [name, value] of Object.entries(chosenDelivery.get() ?? {})) setValue(name as FieldName, value, { shouldDirty: true })
+      }),
+    [setValue],
+  )
 
   // An order that is cancelled or about to be packed takes no more products.
   useEffect(() => {

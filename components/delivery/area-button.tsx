@@ -43,7 +43,7 @@ export function AreaButton() {
   useEffect(() => {
     const loadNow = () => refreshArea(locale)
     loadNow()
-    const stop = onSessionEvent(loadNow, ['login', 'logout'])
+    const stop = onSessionEvent(loadNow, ['login', 'logout', 'set_cart'])
     document.addEventListener('visibilitychange', loadNow)
     return () => {
       stop()
@@ -110,7 +110,7 @@ function When({ area }: Readonly<{ area: CurrentArea }>) {
   if (!area.day) return t('choose')
   return (
     <>
-      <span>{t('earliest')} </span>
+      {!area.day.isChosen && <span>{t('earliest')} </span>}
       {area.day.name}
     </>
   )

@@ -11,6 +11,7 @@ import { chooseArea, clearArea, readAreaChoices } from '@/lib/features/delivery/
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
 import type { AreaChoices } from '@/lib/features/delivery/area-view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { SlotPicker } from './slot-picker'
 
 type AreaPickerProps = Readonly<{ onClose: () => void }>
 
@@ -21,6 +22,9 @@ export function AreaPicker({ onClose }: AreaPickerProps) {
   const locale = useLocale()
   const errorText = useErrorText()
   const [choices, setChoices] = useState<AreaChoices | null>(null)
+  const area = useDeliveryArea()
+  const [isChanging, setChanging] = useState(false)
+  const slotsOf = !isChanging && choices && area && area.reach !== 'none' ? { area, words: choices.words } : null
   const [error, setError] = useState<unknown>()
 
   useEffect(() => {
@@ -28,10 +32,16 @@ export function AreaPicker({ onClose }: AreaPickerProps) {
   }, [locale])
 
   return createPortal(
-    <Dialog title={t('choose')} onClose={onClose} className="max-w-form max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none">
+    <Dialog
+      title={slotsOf?.words.slotTitle ?? t('choose')}
+      onClose={onClose}
+      className="max-w-form max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+    >
       <div className="mt-2 min-h-80">
-        {choices ? (
-          <AreaForm {...choices} onClose={onClose} />
+        {slotsOf ? (
+          <SlotPicker {...slotsOf} onChangeArea={() => setChanging(true)} onClose={onClose} />
+        ) : choices ? (
+          <AreaForm {...choices} onClose={onClose} onChosen={() => setChanging(false)} />
         ) : (
           <p role="status">{error === undefined ? tCommon('loading') : errorText(error)}</p>
         )}
@@ -44,7 +54,7 @@ export function AreaPicker({ onClose }: AreaPickerProps) {
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 const optionsOf = (rows: readonly Readonly<{ id: number; name: string }>[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
 
-function AreaForm({ words, provinces, onClose }: AreaPickerProps & AreaChoices) {
+function AreaForm({ words, provinces, onClose, onChosen }: AreaPickerProps & AreaChoices & Readonly<{ onChosen: () => void }>) {
   const locale = useLocale()
   const errorText = useErrorText()
   const area = useDeliveryArea()
@@ -62,7 +72,9 @@ function AreaForm({ words, provinces, onClose }: AreaPickerProps & AreaChoices) 
     try {
       const chosen = await chooseArea(locale, districtId)
       if (chosen) showToast(chosen.note, chosen.reach === 'all' ? 'success' : 'info')
-      onClose()
+      // The days follow.
+      if (chosen && chosen.reach !== 'none') onChosen()
+      else onClose()
     } catch (error) {
       setProblem(errorText(error))
       setSaving(false)

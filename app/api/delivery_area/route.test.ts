@@ -56,7 +56,7 @@ it.each([
 it('lists provinces and their districts with id and name only', async () => {
   const response = await readChoices(new Request('http://shop.test/'), { params: Promise.resolve({ lng: 'th' }) })
   expect(await response.json()).toEqual({
-    words: expect.objectContaining({ province: 'province', save: 'save' }),
+    words: expect.objectContaining({ province: expect.stringContaining('province'), save: expect.stringContaining('save') }),
     provinces: [{ id: 2, name: 'Chiang Mai', districts: [{ id: 5, name: 'Mueang' }] }],
   })
 })

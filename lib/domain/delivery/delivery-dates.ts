@@ -135,7 +135,7 @@ function closedBecause(day: string, calendar: DeliveryCalendarFacts, { way, zone
   if (calendar.holidays.includes(day)) return { code: 'deliveryOnHoliday' }
   const isWithoutSlots = way === 'shipped' && hasSlots(calendar, zone) && slotsOn(day, calendar, zone).length === 0
   if (!isOpen(day, calendar) || isWithoutSlots) return { code: 'deliveryOnClosedDay' }
-  if (avoidsDayAfterClosed && !isOpen(addDays(day, -1), calendar)) return { code: 'deliveryAfterClosedDay' }
+  if (avoidsDayAfterClosed && isAfterClosedDay(day, calendar)) return { code: 'deliveryAfterClosedDay' }
   return null
 }
 
@@ -147,6 +147,11 @@ function fullBecause(
 ): Refusal | null {
   const hasRoom = way !== 'shipped' || choices.some((slot) => hasCapacity(calendar, day, slot?.code ?? null, zone))
   return hasRoom ? null : { code: 'deliveryFull' }
+}
+
+/** Nothing was bought or packed the day before, so what must be fresh cannot come. */
+export function isAfterClosedDay(day: string, calendar: DeliveryCalendarFacts): boolean {
+  return !isOpen(addDays(day, -1), calendar)
 }
 
 export function isOpen(day: string, calendar: DeliveryCalendarFacts): boolean {

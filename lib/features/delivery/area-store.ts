@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Locale } from '@/lib/core/locale'
 import { parseAreaCookie } from '@/lib/domain/delivery/area-choice'
 import { createStore } from '@/lib/platform/browser/store'
-import { sessionItem } from '@/lib/platform/browser/web-storage'
+import { localItem, sessionItem } from '@/lib/platform/browser/web-storage'
 import { readBrowserSession, readCookie } from '@/lib/platform/session/browser-session'
 import { earliestDay, type Area, type AreaDay } from './area-view'
 
@@ -13,7 +13,21 @@ export type CurrentArea = Area & Readonly<{ day: AreaDay | null }>
 export const deliveryArea = createStore<CurrentArea | null | undefined>(undefined)
 
 export function showArea(area: Area): void {
-  deliveryArea.set({ ...area, day: earliestDay(area, Date.now()) })
+  deliveryArea.set({ ...area, day: heldDay() ?? earliestDay(area, Date.now()) })
+}
+
+type ChosenDay = Readonly<{ cartId: number; until: number; names: Readonly<Record<Locale, string>> }>
+
+/** The day and slot that the shopper has chosen for a cart, by its name for the header, until the hold ends. */
+export const chosenDay = localItem('delivery-slot', (stored): ChosenDay | null => {
+  const { cartId, until, names } = Object(stored)
+  return typeof until === 'number' && typeof names?.en === 'string' && typeof names.th === 'string' ? { cartId, until, names } : null
+})
+
+function heldDay(): AreaDay | null {
+  const chosen = chosenDay.read()
+  if (!chosen || chosen.until <= Date.now() || chosen.cartId !== readBrowserSession().cartId) return null
+  return { name: chosen.names[document.documentElement.lang === 'en' ? 'en' : 'th'], until: chosen.until, isChosen: true }
 }
 
 /**

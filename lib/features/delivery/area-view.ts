@@ -19,8 +19,10 @@ export type Area = Readonly<{
 export type AreaDay = Readonly<{
   /** “Wed 25 Nov”. */
   name: string
-  /** Order deadline for this day, in ms. */
+  /** Order deadline for this day, or the end of the hold, in ms. */
   until: number
+  /** The shopper has chosen this day, and maybe a time. */
+  isChosen?: true
 }>
 
 /** The first possible delivery day of an order placed now; null if the deadlines of all listed days have passed. */
@@ -40,6 +42,19 @@ export const areaWords = [
   'save',
   'forget',
   'ask',
+  'slotTitle',
+  'slotLead',
+  'changeArea',
+  'usual',
+  'anyTime',
+  'few',
+  'full',
+  'chosenSlot',
+  'release',
+  'held',
+  'notHeld',
+  'join',
+  'joined',
 ] as const
 export type AreaWords = Readonly<Record<(typeof areaWords)[number], string>>
 

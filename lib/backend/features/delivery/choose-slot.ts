@@ -4,7 +4,7 @@ import { weekday } from '@/lib/core/dates'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { placesLeft } from '@/lib/domain/delivery/delivery-capacity'
-import { checkDeliveryDate, checkDeliverySlot } from '@/lib/domain/delivery/delivery-dates'
+import { checkDeliveryDate, checkDeliverySlot, isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
 import { windowHours, windowLabel } from '@/lib/domain/delivery/delivery-window'
 import { usualSlot } from '@/lib/domain/delivery/slot-hold'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -42,6 +42,7 @@ const districtSchema = z.strictObject({
  *   {days: [{date: '2026-12-08', error: null, left: 12, slots: [{slot: 'evening', error: null, left: 3}]}, …],
  *    slots: [{slot: 'evening', label: 'Evening, 17.00–20.00', hours: '17.00–20.00'}, …],
  *    chosen: {date: '2026-12-08', slot: 'evening', held_until: '2026-12-01 14:05:00'} or null,
+ *    missing: names of the cart's products that cannot come on the chosen day,
  *    usual: {date: '2026-12-08', slot: 'evening'} or null,
  *    main_orders: as in `get_checkout_data`}
  */
@@ -51,7 +52,8 @@ export const readSlots = defineMethod(
   async (call, [[cartId], { district_id }]) => {
     const cart = cartId === null ? null : await findCart(call, cartId)
     const draft = cart?.state === 'draft' ? cart : null
-    const { calendar, delivery } = draft ? ofCart(await loadGoingTo(call, draft, district_id)) : await ofDistrict(call, district_id)
+    const loaded = draft && (await loadGoingTo(call, draft, district_id))
+    const { calendar, delivery } = loaded ? ofCart(loaded) : await ofDistrict(call, district_id)
     const days = deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery } }).slice(0, daysOffered)
     const contactId = call.session?.contactId ?? null
     return {
@@ -71,6 +73,7 @@ export const readSlots = defineMethod(
         hours: windowHours(window),
       })),
       chosen: draft && (await chosenIn(call, draft)),
+      missing: loaded ? missingOn(loaded) : [],
       usual: contactId === null ? null : await usualAmong(call, contactId, days),
       main_orders: await readMainOrders(call, { customer_id: contactId }, calendar),
     }
@@ -121,6 +124,13 @@ async function hold(call: CallContext, loaded: LoadedCart, wanted: WantedSlot) {
 /** The cart, as if it went to the district while its address has none. Its own delivery, not that of a main order. */
 function loadGoingTo(call: CallContext, cart: CartRow, districtId: number | null | undefined): Promise<LoadedCart> {
   return loadCart(call, { ...cart, bill_district_id: cart.bill_district_id ?? districtId ?? null, delivered_with_id: null })
+}
+
+/** The products of the cart that cannot come on its day. */
+function missingOn({ cart, facts: { lines, calendar } }: LoadedCart): string[] {
+  const { delivery_date: day } = cart
+  if (day === null || !isAfterClosedDay(day, calendar)) return []
+  return lines.filter(({ product }) => product.ecom_no_holiday_msg !== null).map(({ product }) => product.name)
 }
 
 type Asked = Readonly<{ calendar: DeliveryCalendarFacts; delivery: DeliveryNeeds }>

@@ -1,0 +1,38 @@
+import { formatShortDay } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
+import { announce } from '@/lib/platform/browser/session-events'
+import { readJson } from '@/lib/platform/rpc/read-json'
+import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
+import { readBrowserSession } from '@/lib/platform/session/browser-session'
+import { chosenDay } from './area-store'
+import { wireChosen, wireSlots } from './slot-schema'
+import type { ChosenSlot, SlotChoices } from './slot-view'
+
+/** The days and slots of the visitor's cart, or of the district while there is none. @throws RpcError */
+export async function readSlots(districtId: number | null): Promise<SlotChoices> {
+  const answer = await readRpc('ecom2.cart', 'read_slots', [[readBrowserSession().cartId], { district_id: districtId }])
+  return readJson(wireSlots, answer)
+}
+
+type Wanted = Readonly<{ date: string; slot: string | null }>
+
+/**
+ * Chooses day and slot, or none, and shows the choice in the header for as long as it is held.
+ * @param hours of the slot, `17.00–20.00`
+ * @throws RpcError why it cannot be chosen
+ */
+export async function chooseSlot(districtId: number | null, wanted: Wanted | null, hours: string | null): Promise<ChosenSlot | null> {
+  const { date, slot } = wanted ?? { date: null, slot: null }
+  const args = [[readBrowserSession().cartId], { date, slot, district_id: districtId }]
+  const { chosen } = readJson(wireChosen, await rpc('ecom2.cart', 'choose_slot', args))
+  const { cartId } = readBrowserSession()
+  if (chosen === null || cartId === null) chosenDay.clear()
+  else {
+    const nameIn = (language: Locale) => [formatShortDay(chosen.date, language), hours].filter(Boolean).join(' ')
+    const until = chosen.heldUntil ?? Date.now() + holdMinutes * 60_000
+    chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') } })
+  }
+  announce('set_cart')
+  return chosen
+}
