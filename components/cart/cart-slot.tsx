@@ -24,23 +24,24 @@ type CartSlotProps = Readonly<{ cart: Cart; area: Area | null }>
 export function CartSlot({ cart, area }: CartSlotProps) {
   const chosen = useSyncExternalStore(chosenDelivery.subscribe, chosenDelivery.get, chosenDelivery.initial)
   const districtId = area?.districtId ?? null
-  const { data } = useSWR(['slots', cart.id, cart.itemCount, cart.deliveredWithId, districtId, JSON.stringify(chosen)], () =>
-    readSlots(districtId),
-  )
+  const { data } = useSWR(['slots', cart.id, cart.deliveredWithId, districtId, JSON.stringify(chosen)], () => readSlots(districtId))
   // A server without slots offers none.
   if (!data) return null
   const main = data.mainOrders.find(({ id }) => id === cart.deliveredWithId)
   return (
     <div className="space-y-2">
-      {main ? <Joined cartId={cart.id} order={main} /> : <Chosen choices={data} isAreaKnown={area !== null} />}
+      {main ? <Joined cartId={cart.id} order={main} /> : <Chosen choices={data} lines={cart.lines} isAreaKnown={area !== null} />}
       {!main && data.mainOrders[0] && <JoinOffer cartId={cart.id} order={data.mainOrders[0]} />}
     </div>
   )
 }
 
-function Chosen({ choices: { days, slots, chosen, missing }, isAreaKnown }: Readonly<{ choices: SlotChoices; isAreaKnown: boolean }>) {
+type ChosenProps = Readonly<{ choices: SlotChoices; lines: Cart['lines']; isAreaKnown: boolean }>
+
+function Chosen({ choices: { days, slots, chosen, missing: ids }, lines, isAreaKnown }: ChosenProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
+  const missing = lines.filter(({ orderedId }) => ids.includes(orderedId))
   const [now] = useState(() => Date.now())
   const day = chosen && formatShortDay(chosen.date, locale)
   const refusal = chosen && refusalOf(days, chosen)
@@ -60,7 +61,9 @@ function Chosen({ choices: { days, slots, chosen, missing }, isAreaKnown }: Read
         </Button>
       </p>
       {day && missing.length > 0 ? (
-        <Notice kind="warning">{t('slotMissing', { day, products: missing.map((name) => displayName(name, locale)).join(', ') })}</Notice>
+        <Notice kind="warning">
+          {t('slotMissing', { day, products: missing.map(({ name }) => displayName(name, locale)).join(', ') })}
+        </Notice>
       ) : (
         refusal && <Notice kind="warning">{refusal}</Notice>
       )}

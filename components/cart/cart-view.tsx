@@ -17,6 +17,7 @@ import type { Area } from '@/lib/features/delivery/area-view'
 import { cartPage } from '@/lib/features/cart/schemas'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
+import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { pageHref } from '@/lib/core/urls/routes'
 import { CartDelivery } from './cart-delivery'
 import { CartSummary } from './cart-summary'
@@ -29,7 +30,7 @@ import { StockError } from './stock-error'
 import { useChosenMainOrder } from './use-chosen-main-order'
 import { useUndoRemoval } from './use-undo-removal'
 
-// Read in the browser only, so not in the page's first scripts.
+// Read in the browser only, so not among the page's first scripts.
 const CartSlot = dynamic(() => import('./cart-slot').then((module) => module.CartSlot), { ssr: false })
 
 type CartViewProps = Readonly<{
@@ -37,6 +38,8 @@ type CartViewProps = Readonly<{
   isMember: boolean
   /** The shopper's delivery area according to the server. */
   area?: Area | null
+  /** The backend has delivery days to choose before ordering. */
+  offersSlots?: boolean
   /** The shop's wholesale promotion message. */
   message: ReactNode
   /** The shop's message about its promotions, beside the fields for their codes. */
@@ -44,7 +47,7 @@ type CartViewProps = Readonly<{
 }>
 
 /** Island of the cart page: starts with the server-rendered cart and keeps it up to date. */
-export function CartView({ cart: initial, isMember, area: initialArea = null, message, promotion }: CartViewProps) {
+export function CartView({ cart: initial, isMember, area: initialArea = null, offersSlots = false, message, promotion }: CartViewProps) {
   const t = useTranslations('cart')
   const locale = useLocale()
   const router = useRouter()
@@ -56,6 +59,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
   const chosenArea = useDeliveryArea()
   const area = chosenArea === undefined ? initialArea : chosenArea
   const [isLeaving, setLeaving] = useState(false)
+  const isIdle = useIsIdle(offersSlots)
   const { cart, lines, isUpdating, setQuantity } = useCart(locale, initial, (error) => {
     withdraw()
     showToast(errorText(error), 'error')
@@ -120,7 +124,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} unpriced={unpricedDelivery(cart, area)} />
         <div className="mt-4">
           <CartDelivery cart={cart} area={area} />
-          <CartSlot cart={cart} area={area} />
+          {isIdle && <CartSlot cart={cart} area={area} />}
         </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
@@ -133,4 +137,10 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, me
       </section>
     </div>
   )
+}
+
+function useIsIdle(isAsked: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => (isAsked ? whenIdle(() => setIdle(true)) : undefined), [isAsked])
+  return isIdle
 }

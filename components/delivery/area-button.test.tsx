@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import { announce } from '@/lib/platform/browser/session-events'
-import { answer, failure, request } from '@/lib/tools/testing/mock-endpoint'
+import { answer, calls, failure, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import english from '@/messages/en.json'
@@ -26,6 +27,31 @@ const areaOf = (districtId: number, reach: string, until = Date.now() + hour) =>
 
 const words = english.deliveryAreaPage
 
+const slots = {
+  days: [
+    { date: '2026-12-07', error: 'We do not deliver on this day.', left: 0, slots: [] },
+    {
+      date: '2026-12-08',
+      error: null,
+      left: 5,
+      slots: [
+        { slot: 'morning', error: 'Morning deliveries on this day are fully booked.', left: 0 },
+        { slot: 'evening', error: null, left: 3 },
+      ],
+    },
+  ],
+  slots: [
+    { slot: 'morning', label: 'Morning, 9.00–12.00', hours: '9.00–12.00' },
+    { slot: 'evening', label: 'Evening, 17.00–20.00', hours: '17.00–20.00' },
+  ],
+  chosen: null,
+  usual: { date: '2026-12-08', slot: 'evening' },
+  missing: [],
+  main_orders: [
+    { id: 9, number: 'SO202600009', delivery_date: '2026-12-09', delivery_slot_label: 'Evening, 17.00–20.00', pickup_at_factory: false },
+  ],
+}
+
 const cookie = () => /delivery_area=([^;]*)/.exec(document.cookie)?.[1]
 const link = () => screen.getByRole('link')
 
@@ -41,6 +67,7 @@ beforeEach(() => {
     '/api/delivery_area/en/4': areaOf(4, 'all'),
     '/api/delivery_area/en/5': areaOf(5, 'ambient'),
     '/api/delivery_area/en/99': failure(404),
+    read_slots: slots,
   })
   deliveryArea.set(undefined)
   isAreaPickerOpen.set(false)
@@ -100,7 +127,7 @@ it('opens a dialog of provinces and districts, and saves the chosen district', a
   await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Chiang Mai')
   await userEvent.selectOptions(screen.getByLabelText('District'), 'Mueang')
   await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByRole('dialog', { name: 'When shall we come?' })
   expect(cookie()).toBe('5.ambient')
   expect(document.documentElement.dataset.area).toBe('ambient')
   expect(toasts.get()).toMatchObject([{ message: 'Goes to 5' }])
@@ -111,6 +138,7 @@ it('requires a district before it saves, and removes the saved area on request',
   renderWithMessages(<AreaButton />)
   await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
   await userEvent.click(link())
+  await userEvent.click(await screen.findByRole('button', { name: 'Change area' }))
   await userEvent.selectOptions(await screen.findByLabelText('Province'), 'Chiang Mai')
   await userEvent.click(screen.getByRole('button', { name: 'Deliver here' }))
   expect(screen.getByText('Please choose a province and a district')).toBeTruthy()
@@ -143,4 +171,48 @@ it('offers to choose an area when the first product enters the cart, once per ta
   await put(0)
   await put(1)
   expect(toasts.get()).toEqual([])
+})
+
+describe('the days of a known area', () => {
+  const open = async () => {
+    document.documentElement.lang = 'en'
+    document.cookie = 'delivery_area=4.all; path=/'
+    renderWithMessages(<AreaButton />)
+    await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
+    await userEvent.click(link())
+    await screen.findByText('Bang Rak, Bangkok')
+  }
+  const until = new Date(Date.now() + hour)
+  const heldUntil = new Date(until.getTime() + 7 * hour).toISOString().slice(0, 19).replace('T', ' ')
+  const answerOf = (held_until: string | null) => () => {
+    document.cookie = 'cart_id=5; path=/'
+    return { cart_id: 5, num_items: 0, amount_subtotal: 0, chosen: { date: '2026-12-08', slot: 'evening', held_until } }
+  }
+
+  it('say what is free, and hold the chosen place, which the header shows', async () => {
+    answer({ choose_slot: answerOf(heldUntil) })
+    await open()
+    expect(await screen.findByText('We do not deliver on this day.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Morning, 9.00–12.00\s*Full$/ }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: /^Evening, 17.00–20.00\s*3 left$/ }))
+    await waitFor(() => expect(link().textContent).toContain('Tue 8 Dec 17.00–20.00'))
+    expect(link().textContent).not.toContain('Earliest')
+    expect(calls('choose_slot')[0]?.args).toEqual([[null], { date: '2026-12-08', slot: 'evening', district_id: 4 }])
+    expect(toasts.get()).toMatchObject([{ message: expect.stringContaining('held for you until') }])
+  })
+
+  it('offer the usual time first, and keep the dialog with the reason when it is refused', async () => {
+    answer({ choose_slot: refusal('Evening deliveries on this day are fully booked.') })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Your usual time: Tue 8 Dec, Evening, 17.00–20.00' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('fully booked')
+    expect(calls('read_slots')).toHaveLength(2)
+  })
+
+  it('join an order that is on its way: the next cart is added to it', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Add to order SO202600009: Wed 9 Dec/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(chosenMainOrder.read()).toBe(9)
+  })
 })

@@ -29,7 +29,12 @@ test('a guest chooses an area once, and pages show its earliest delivery and mar
   await dialog.getByLabel(text.deliveryAreaPage.province, { exact: true }).selectOption(province)
   await dialog.getByLabel(text.deliveryAreaPage.district, { exact: true }).selectOption(district)
   await dialog.getByRole('button', { name: text.deliveryAreaPage.save }).click()
-  await expect(dialog).toBeHidden()
+  // The days follow.
+  const days = page.getByRole('dialog', { name: text.deliveryAreaPage.slotTitle })
+  await expect(days.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(await axeIssues(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(days).toBeHidden()
   await expect(areaLink(page)).toContainText(district)
   await expect(areaLink(page)).toContainText(text.deliveryArea.earliest)
   await expect(areaLink(page)).toBeFocused()

@@ -28,7 +28,7 @@ const slotsRecord = record({
   slots: many({ slot: requiredText, label: requiredText, hours: requiredText }),
   chosen: nullable(one(chosenSlotRecord)),
   usual: nullable(one({ date: requiredDay, slot: text })),
-  missing: listOf(requiredText),
+  missing: listOf(requiredNumber),
   main_orders: many({ id, number: requiredText, delivery_date: requiredDay, delivery_slot_label: text, pickup_at_factory: flag }),
 })
 

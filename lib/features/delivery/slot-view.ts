@@ -20,8 +20,8 @@ export type SlotChoices = Readonly<{
   slots: readonly Readonly<{ slot: string; label: string; hours: string }>[]
   chosen: ChosenSlot | null
   usual: Readonly<{ date: string; slot: string | null }> | null
-  /** Names of the products in the cart that cannot come on the chosen day. */
-  missing: readonly string[]
+  /** Ids of the products in the cart that cannot come on the chosen day. */
+  missing: readonly number[]
   mainOrders: readonly JoinableOrder[]
 }>
 

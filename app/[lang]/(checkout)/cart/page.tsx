@@ -14,7 +14,7 @@ import { getCart } from '@/lib/features/cart/queries'
 import { getSettingsHtml } from '@/lib/features/content/queries'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { getPhoneOrder } from '@/lib/features/staff/accounts/queries'
-import { getChosenArea } from '@/lib/features/delivery/queries'
+import { getChosenArea, knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
@@ -24,11 +24,12 @@ export const generateMetadata = () => unlistedMetadata('cart', 'cart')
 
 export default async function CartPage() {
   const language = await getLocale()
-  const [shopper, t, [message, promotion], area] = await Promise.all([
+  const [shopper, t, [message, promotion], area, offersSlots] = await Promise.all([
     readSession(),
     getTranslations('cart'),
     getSettingsHtml(language, ['wholesale_prom_msg', 'cart_prom_msg']),
     getChosenArea(language),
+    knowsDeliveryAreas(),
   ])
   const route = { language, page: 'cart' } as const
   const [{ value: cart, hasLoadFailed }, waiting, phoneOrder] = await Promise.all([
@@ -46,6 +47,7 @@ export default async function CartPage() {
           cart={cart}
           isMember={shopper.userId !== null}
           area={area}
+          offersSlots={offersSlots}
           message={message && hasContent(message) && <HtmlBlock html={message} />}
           promotion={promotion && hasContent(promotion) && <HtmlBlock html={promotion} />}
         />

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { setting, slotHold } from '@/lib/backend/infrastructure/database/tables'
+import { product, setting, slotHold } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
@@ -104,6 +104,22 @@ it('is used up by the order', async () => {
   )
   expect(await backend.orderOfCart(cart_id)).toBeTruthy()
   expect([await backend.database.$count(slotHold), await left()]).toEqual([0, 3])
+})
+
+it('names the products that cannot come on the chosen day, after a closed one', async () => {
+  const { kale } = shop.products
+  await backend.database.update(product).set({ ecom_no_holiday_msg: 'Not after a closed day.' }).where(eq(product.id, kale))
+  const monday = '2026-11-23'
+  const { cart_id, cart_key } = await choose({}, monday)
+  const session = { cart_key: cart_key ?? '' }
+  const missing = async () => {
+    const answer = await backend.call('ecom2.cart', 'read_slots', [[cart_id], {}], {}, session)
+    return (answer as { missing: number[] }).missing
+  }
+  await addToCart(backend, [{ product_id: kale, qty: 1 }], cart_id, session)
+  expect(await missing()).toEqual([kale])
+  await backend.call('ecom2.cart', 'update_cart', [[cart_id], { delivery_date: day }], {}, session)
+  expect(await missing()).toEqual([])
 })
 
 it('offers the usual day and slot of a customer first', async () => {

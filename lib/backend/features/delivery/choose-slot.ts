@@ -42,7 +42,7 @@ const districtSchema = z.strictObject({
  *   {days: [{date: '2026-12-08', error: null, left: 12, slots: [{slot: 'evening', error: null, left: 3}]}, …],
  *    slots: [{slot: 'evening', label: 'Evening, 17.00–20.00', hours: '17.00–20.00'}, …],
  *    chosen: {date: '2026-12-08', slot: 'evening', held_until: '2026-12-01 14:05:00'} or null,
- *    missing: names of the cart's products that cannot come on the chosen day,
+ *    missing: ids of the cart's products that cannot come on the chosen day,
  *    usual: {date: '2026-12-08', slot: 'evening'} or null,
  *    main_orders: as in `get_checkout_data`}
  */
@@ -127,10 +127,10 @@ function loadGoingTo(call: CallContext, cart: CartRow, districtId: number | null
 }
 
 /** The products of the cart that cannot come on its day. */
-function missingOn({ cart, facts: { lines, calendar } }: LoadedCart): string[] {
+function missingOn({ cart, facts: { lines, calendar } }: LoadedCart): number[] {
   const { delivery_date: day } = cart
   if (day === null || !isAfterClosedDay(day, calendar)) return []
-  return lines.filter(({ product }) => product.ecom_no_holiday_msg !== null).map(({ product }) => product.name)
+  return lines.filter(({ product }) => product.ecom_no_holiday_msg !== null).map(({ product }) => product.product_id)
 }
 
 type Asked = Readonly<{ calendar: DeliveryCalendarFacts; delivery: DeliveryNeeds }>
