@@ -193,7 +193,7 @@ describe('the days of a known area', () => {
     answer({ choose_slot: answerOf(heldUntil) })
     await open()
     expect(await screen.findByText('We do not deliver on this day.')).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Morning, 9.00–12.00\s*Full$/ }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: /^Morning, 9.00–12.00\s*Full$/ }).ariaDisabled).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: /^Evening, 17.00–20.00\s*3 left$/ }))
     await waitFor(() => expect(link().textContent).toContain('Tue 8 Dec 17.00–20.00'))
     expect(link().textContent).not.toContain('Earliest')

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
 import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
-import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
 import { rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
@@ -140,12 +140,12 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
                     <button
                       key={slot}
                       type="button"
-                      disabled={refusal !== null}
+                      aria-disabled={refusal !== null}
                       aria-pressed={isChosen}
                       title={refusal ?? undefined}
                       aria-busy={saving === keyOf(wanted) || undefined}
-                      onClick={() => void choose(wanted)}
-                      className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 disabled:border-line disabled:text-ink-soft disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
+                      onClick={() => (refusal === null ? void choose(wanted) : setError(new RpcError('server', refusal)))}
+                      className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
                     >
                       <span className={`block ${refusal === null ? '' : 'line-through'}`}>{slotOf(slot)?.label ?? words.anyTime}</span>
                       <span className="block text-sm text-ink-soft empty:hidden">
