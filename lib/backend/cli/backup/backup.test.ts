@@ -35,6 +35,12 @@ const copyTo = (name: string, onProgress: (progress: Progress) => void = withFal
 const restoreFrom = (name: string, to: string) =>
   restore(path.join(scratch, name), { dataFolder: path.join(scratch, to), onProgress: withFallback })
 
+/** The shop, with an empty copy of its database, which fails before anyone reads it. */
+function withDump(meanwhile = async () => {}) {
+  const dump = async () => meanwhile().then(() => new Blob())
+  return { ...shop.backend, connection: { ...shop.backend.connection, dump } }
+}
+
 /** Every exported table, by file name. */
 async function exported(backend: TestBackend, name: string): Promise<Record<string, string>> {
   const folder = path.join(scratch, name)
@@ -72,14 +78,13 @@ embedded('a backup', () => {
   })
 
   it('fails with a message and leaves nothing behind when a file is removed while it is being copied', async () => {
-    const { connection, ports } = shop.backend
-    await ports.files.put('slips', 'SO-1.jpg', Buffer.from('a slip'))
-    const dump = async () => {
-      const content = await connection.dump?.()
-      await ports.files.remove('slips', 'SO-1.jpg')
-      return content ?? new Blob()
-    }
-    const backingUp = copyTo('with retention', withFallback, { ...shop.backend, connection: { ...connection, dump } })
+    const { files } = shop.backend.ports
+    await files.put('slips', 'SO-1.jpg', Buffer.from('a slip'))
+    const backingUp = copyTo(
+      'with retention',
+      withFallback,
+      withDump(async () => files.remove('slips', 'SO-1.jpg')),
+    )
     await expect(backingUp).rejects.toThrow('slips/SO-1.jpg was removed while it was being copied. Try again.')
     expect((await readdir(scratch)).filter((name) => name.startsWith('with retention'))).toEqual([])
   })
@@ -88,7 +93,7 @@ embedded('a backup', () => {
     const cancel = ({ phase }: Progress) => {
       if (phase === 'Copying files') throw new CommandError(cancelled)
     }
-    await expect(copyTo('given-up', cancel)).rejects.toThrow(cancelled)
+    await expect(copyTo('given-up', cancel, withDump())).rejects.toThrow(cancelled)
     expect((await readdir(scratch)).filter((name) => name.startsWith('given-up'))).toEqual([])
   })
 
