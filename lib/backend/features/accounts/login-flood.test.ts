@@ -2,8 +2,8 @@ import { refusalOf } from '@/lib/backend/testing/refusals'
 import { testPassword } from '@/lib/backend/testing/shop'
 import { backend, shop } from '@/lib/backend/testing/opened-low-cost-shop'
 
-/** While `isHeld`, hashes wait until the test finishes them; `words` lists the hashed passwords in order. */
-const hashes = { isHeld: false, finish: [] as (() => void)[], words: [] as string[] }
+/** While `isHeld`, hashes wait until the test finishes them; `asked` counts them, `words` lists the hashed passwords in order. */
+const hashes = { isHeld: false, finish: [] as (() => void)[], asked: 0, words: [] as string[] }
 
 /** The real scrypt at a low cost: only the number of hashes matters. */
 jest.mock('node:crypto', () => {
@@ -22,7 +22,15 @@ jest.mock('@/lib/platform/rate-limits/fair-queue', () => {
   const { createFairQueue } = jest.requireActual<typeof import('@/lib/platform/rate-limits/fair-queue')>(
     '@/lib/platform/rate-limits/fair-queue',
   )
-  return { createFairQueue: (limits: Parameters<typeof createFairQueue>[0]) => createFairQueue({ ...limits, waitMs: 120_000 }) }
+  return {
+    createFairQueue: (limits: Parameters<typeof createFairQueue>[0]) => {
+      const queue = createFairQueue({ ...limits, waitMs: 120_000 })
+      return (...given: Parameters<typeof queue>) => {
+        hashes.asked += 1
+        return queue(...given)
+      }
+    },
+  }
 })
 
 const busy = 'The shop is busy. Please try again in a moment.'
@@ -64,8 +72,10 @@ it('in a login flood a client IP that signed in before is hashed next, and a new
   Object.assign(hashes, { isHeld: true, words: [] })
   const { answers, all } = flood()
   await until(() => answers.length === 46)
-  // First: only the other one's place in the queue shows, by the answer that it takes the place of.
+  // First, whatever the database is doing: only the other one's place shows, by the answer that it takes the place of.
+  const asked = hashes.asked
   const trusted = logIn('1.1.1.1', shop.somchai.email, testPassword)
+  await until(() => hashes.asked > asked)
   const elsewhere = logIn('2.2.2.2', shop.malee.email, testPassword)
   await until(() => answers.length === 47)
   expect(new Set(answers)).toEqual(new Set([busy]))
