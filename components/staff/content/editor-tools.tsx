@@ -21,7 +21,13 @@ import { textSchema } from '@/lib/features/staff/content/text-schema'
 import { LinkPanel } from './link-panel'
 import { PicturePanel } from './picture-panel'
 
-type EditorToolsProps = Readonly<{ editor: TextEditor; state: EditorState; language: Locale; onSource: () => void }>
+type EditorToolsProps = Readonly<{
+  editor: TextEditor
+  state: EditorState
+  language: Locale
+  hasPictures: boolean
+  onSource: () => void
+}>
 
 type ToolName = 'undo' | 'redo' | 'bold' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'link' | 'picture' | 'source'
 
@@ -35,7 +41,7 @@ type Tool = Readonly<{
 }>
 
 /** The tools of the editor, of which Tab reaches one and the arrow keys the others; below them, what a tool asks for. */
-export function EditorTools({ editor, state, language, onSource }: EditorToolsProps) {
+export function EditorTools({ editor, state, language, hasPictures, onSource }: EditorToolsProps) {
   const t = useTranslations('staffEditor.text')
   const [panel, setPanel] = useState<'link' | 'picture' | null>(null)
   const [reached, setReached] = useState(0)
@@ -47,7 +53,7 @@ export function EditorTools({ editor, state, language, onSource }: EditorToolsPr
     if (command) editor.run(command)
     else editor.focus()
   }
-  const tools: readonly Tool[] = [
+  const all: readonly Tool[] = [
     { name: 'bold', icon: icons.bold, isOn: hasMark(state, textSchema.marks.strong), run: run(toggleBold) },
     { name: 'heading', icon: icons.heading, isOn: isHeading(state, 'h2'), run: run(toggleHeading('h2')) },
     { name: 'subheading', icon: icons.subheading, isOn: isHeading(state, 'h3'), run: run(toggleHeading('h3')) },
@@ -59,6 +65,7 @@ export function EditorTools({ editor, state, language, onSource }: EditorToolsPr
     { name: 'redo', icon: icons.redo, isOff: redoDepth(state) === 0, run: run(redo) },
     { name: 'source', icon: icons.source, run: onSource },
   ]
+  const tools = hasPictures ? all : all.filter(({ name }) => name !== 'picture')
 
   function move(event: KeyboardEvent) {
     const steps: Readonly<Record<string, number>> = { ArrowRight: reached + 1, ArrowLeft: reached - 1, Home: 0, End: tools.length - 1 }

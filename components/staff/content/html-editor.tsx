@@ -27,7 +27,18 @@ type FormattedTextProps = HtmlInputProps &
     onUnknown: () => void
   }>
 
-function FormattedText({ ref, value, onChange, language, labelId, describedBy, isInvalid, onSource, onUnknown }: FormattedTextProps) {
+function FormattedText({
+  ref,
+  value,
+  onChange,
+  language,
+  labelId,
+  describedBy,
+  isInvalid,
+  hasPictures,
+  onSource,
+  onUnknown,
+}: FormattedTextProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<TextEditor | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
@@ -61,7 +72,7 @@ function FormattedText({ ref, value, onChange, language, labelId, describedBy, i
 
   return (
     <div className="overflow-clip rounded-sm border border-control bg-white has-aria-invalid:border-chili-600 has-[[contenteditable]:focus-visible]:outline-3 has-[[contenteditable]:focus-visible]:outline-leaf-600">
-      {editor && state && <EditorTools editor={editor} state={state} language={language} onSource={onSource} />}
+      {editor && state && <EditorTools {...{ editor, state, language, hasPictures, onSource }} />}
       <div ref={place} />
     </div>
   )

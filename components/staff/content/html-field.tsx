@@ -25,11 +25,26 @@ type HtmlFieldProps = Readonly<
     other?: string | undefined
     /** Whether readers see the other text while this one is empty. */
     hasFallback?: boolean
+    /** What is said instead while it is empty. */
+    emptyNote?: string
+    /** Whether the tools have one for pictures. */
+    hasPictures?: boolean
   }
 >
 
 /** A text of a page in a form of staff. Its page needs the messages `staffEditor`, `staffSettings` and `staffPicture`. */
-export function HtmlField({ name, language, label, other, hasFallback = true, hint, error, isOptional }: HtmlFieldProps) {
+export function HtmlField({
+  name,
+  language,
+  label,
+  other,
+  hasFallback = true,
+  emptyNote,
+  hasPictures = true,
+  hint,
+  error,
+  isOptional,
+}: HtmlFieldProps) {
   const id = useId()
   const { ref, value, onChange } = useController<Record<string, string>>({ name }).field
   const place = useRef<HTMLDivElement>(null)
@@ -43,6 +58,7 @@ export function HtmlField({ name, language, label, other, hasFallback = true, hi
     labelId: `${id}-label`,
     describedBy: described,
     isInvalid: Boolean(error),
+    hasPictures,
   }
   return (
     <div ref={place} className="min-w-0">
@@ -56,7 +72,7 @@ export function HtmlField({ name, language, label, other, hasFallback = true, hi
       ) : (
         <Waiting {...input} />
       )}
-      {other && <EmptyLanguage name={name} other={other} language={language} hasFallback={hasFallback} />}
+      {other && <EmptyLanguage name={name} other={other} language={language} hasFallback={hasFallback} note={emptyNote} />}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
           {hint}
@@ -67,14 +83,14 @@ export function HtmlField({ name, language, label, other, hasFallback = true, hi
   )
 }
 
-type EmptyLanguageProps = Readonly<{ name: string; other: string; language: Locale; hasFallback: boolean }>
+type EmptyLanguageProps = Readonly<{ name: string; other: string; language: Locale; hasFallback: boolean; note: string | undefined }>
 
 /** What readers see of a text that is in one language only. */
-function EmptyLanguage({ name, other, language, hasFallback }: EmptyLanguageProps) {
+function EmptyLanguage({ name, other, language, hasFallback, note }: EmptyLanguageProps) {
   const t = useTranslations('staffEditor.text')
   const [own = '', others = ''] = useWatch<Record<string, string>, [string, string]>({ name: [name, other] })
   if (own.trim() !== '' || others.trim() === '') return null
-  return <p className="mt-1 text-sm font-semibold text-leaf-700">{hasFallback ? t(`fallback.${language}`) : t('noFallback')}</p>
+  return <p className="mt-1 text-sm font-semibold text-leaf-700">{note ?? (hasFallback ? t(`fallback.${language}`) : t('noFallback'))}</p>
 }
 
 /** Its place until the editor is loaded; without JavaScript the text as HTML. */

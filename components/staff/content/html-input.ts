@@ -11,4 +11,5 @@ export type HtmlInputProps = Readonly<{
   labelId: string
   describedBy: string | undefined
   isInvalid: boolean
+  hasPictures: boolean
 }>

@@ -106,7 +106,8 @@ it.each(ownForms.map(({ key }) => key))('has an input with a name for every part
   draw(stored(null, null, key))
   for (const add of screen.queryAllByRole('button', { name: /^Add / })) fireEvent.click(add)
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-  const names = inputs.map((input) => input.labels?.[0]?.textContent || input.getAttribute('aria-label'))
+  const labelledBy = (input: Element) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent
+  const names = inputs.map((input) => input.labels?.[0]?.textContent || input.getAttribute('aria-label') || labelledBy(input))
   expect([inputs.length > 0, names.filter((name) => !name || /^\w+_\w+$/.test(name))]).toEqual([true, []])
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeHtml } from '@/lib/core/markup/html'
 import { because, filledText } from '@/lib/domain/settings/issue-codes'
 
 /** Mails about an order, whose subject can have its number. */
@@ -39,7 +40,7 @@ export type WordedMail = (typeof wordedMails)[number]
 
 const isOrderMail = (kind: WordedMail) => orderMails.some((each) => each === kind)
 
-/** Placeholders are `{shop}` and, in mails about an order, `{number}`. */
+/** Placeholders of the subject are `{shop}` and, in mails about an order, `{number}`; the other words have `{shop}`. */
 const mailSchema = z
   .strictObject({
     kind: z.enum(wordedMails),
@@ -63,6 +64,16 @@ export const mailTextsSchema = z.strictObject({
     .refine((mails) => new Set(mails.map(({ kind }) => kind)).size === mails.length, because('mailTwice'))
     .optional(),
 })
+
+/**
+ * Opening or closing words as HTML: what the editor writes begins with a block. Words of earlier versions, and of imports, may be plain
+ * text, whose lines stay lines.
+ */
+export function mailWordsHtml(words: string): string {
+  if (/^\s*<(p|ul|ol|h[1-6]|blockquote|div)[\s>]/i.test(words)) return words
+  const paragraphs = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`).join('\n')
+}
 
 /** Words of the shop in one mail; null for what is as usual. */
 export type MailTexts = Readonly<{ subject: string | null; opening: string | null; closing: string | null }>

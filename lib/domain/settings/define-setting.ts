@@ -13,7 +13,21 @@ export type InputOptions = Readonly<{
   label?: string
   /** Name of the hint; default is that of the label, and null is for none. */
   hint?: string | null
-  kind?: 'area' | 'html' | 'picture' | 'color' | 'places' | 'zone' | 'hours' | 'yearDay' | 'time' | 'date' | 'tel' | 'group' | 'product'
+  kind?:
+    | 'area'
+    | 'html'
+    | 'mailWords'
+    | 'picture'
+    | 'color'
+    | 'places'
+    | 'zone'
+    | 'hours'
+    | 'yearDay'
+    | 'time'
+    | 'date'
+    | 'tel'
+    | 'group'
+    | 'product'
   /** `code`: words for programs, without capitals. */
   keyboard?: 'numeric' | 'code'
   /** Where the names of its choices are: `staffSettings.NAME`. */

@@ -25,8 +25,8 @@ const homeInputs = Object.fromEntries(
 const layoutInput: InputOptions = { row: 'category', isOrdered: true }
 
 const mailInputs: Readonly<Record<string, InputOptions>> = {
-  opening: { label: 'mailOpening', kind: 'area' },
-  closing: { label: 'mailClosing', kind: 'area' },
+  opening: { label: 'mailOpening', kind: 'mailWords' },
+  closing: { label: 'mailClosing', kind: 'mailWords' },
 }
 
 /** The settings of what pages and mails show. */
@@ -123,7 +123,7 @@ export const pageSettings: readonly SettingDefinition[] = [
     schema: mailTextsSchema,
     default: {},
     about:
-      'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
+      'JSON of words of the shop in mails to customers in that language: opening, below the greeting, and closing, at the end, of all of them, as plain text or HTML, and mails, a list of kind, subject, opening and closing of single ones: {"closing":"Your farmers","mails":[{"kind":"orderPlaced","subject":"Order {number} at {shop}"}]}. What is left out is as usual.',
     inputs: {
       ...mailInputs,
       mails: { row: 'mail' },

@@ -120,6 +120,8 @@ function TextInput(props: LabelledProps) {
       return <TextArea {...frame} rows={3} {...register(name)} />
     case 'html':
       return <HtmlField {...frame} name={name} language={language} other={name.replace(language, otherLocale(language))} />
+    case 'mailWords':
+      return <MailWords {...frame} name={name} language={language} />
     case 'hours':
       return <HoursInput name={name} />
     case 'yearDay':
@@ -144,6 +146,18 @@ function TextInput(props: LabelledProps) {
         />
       )
   }
+}
+
+type MailWordsProps = Readonly<{ label: string; hint: string | undefined; error: string | undefined; isOptional: boolean }> &
+  Pick<FieldInputProps, 'name' | 'language'>
+
+/** Words in mails. Those of a single mail stand in a list, whose rows the other language may have in another order. */
+function MailWords({ name, language, ...frame }: MailWordsProps) {
+  const t = useTranslations('staffSettings')
+  const other = /\.\d+\./.test(name) ? undefined : name.replace(language, otherLocale(language))
+  return (
+    <HtmlField {...frame} name={name} language={language} other={other} emptyNote={t(`mailWordsEmpty.${language}`)} hasPictures={false} />
+  )
 }
 
 function ControlledInput({ field, name, label, hint }: LabelledProps) {

@@ -10,7 +10,9 @@ const answer = jest.mocked(staffRpc)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  answer.mockReset().mockResolvedValue({ subject: 'Your order', html: '<html><head><style>a{}</style></head><body>Hello</body></html>' })
+  answer
+    .mockReset()
+    .mockResolvedValue({ subject: 'Your order', html: '<html><head><style>a{}</style></head><body>Hello</body></html>', text: 'Hello' })
 })
 afterEach(() => jest.useRealTimers())
 

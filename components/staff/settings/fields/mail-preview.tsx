@@ -48,6 +48,14 @@ export function MailPreview({ language }: PreviewProps) {
       {mail && (
         <iframe title={t('preview')} sandbox="" srcDoc={asFrame(mail.html)} className="block h-144 w-full border-t border-line bg-white" />
       )}
+      {mail && (
+        <details className="border-t border-line px-4">
+          <summary className="min-h-tap cursor-pointer py-2">{t('mailAsText')}</summary>
+          <p lang={language} className="pb-3 text-sm wrap-anywhere whitespace-pre-wrap">
+            {mail.text}
+          </p>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { mailWordsHtml } from '@/lib/domain/mail/mail-texts'
 import type { FieldValues } from 'react-hook-form'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { settingOf } from '@/lib/domain/settings/settings'
@@ -93,6 +94,7 @@ export function toInput(field: Field, value: unknown, isUnset = false): unknown 
     case 'number':
       return inputText(own)
     case 'text':
+      if (field.options.kind === 'mailWords') return mailWordsHtml(inputText(value))
       // A product without a code is listed by its id, which stays a number.
       return field.options.kind === 'product' && typeof value === 'number' ? `#${value}` : inputText(value)
   }

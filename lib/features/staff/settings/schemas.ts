@@ -42,7 +42,7 @@ export const changesSchema = z.array(changeSchema)
 
 export const savedSchema = z.object({ version: z.string() })
 
-export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string() })
+export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** A rendered mail. Its HTML is shown in a sandbox only. */
 export type MailPreviewed = z.output<typeof mailPreviewSchema>

@@ -2,7 +2,7 @@ import { baseUser, contact, creditNote, giftVoucher, product, saleOrder, setting
 import { wordedMails } from '@/lib/domain/mail/mail-texts'
 import { backend } from '@/lib/backend/testing/opened-shop'
 
-type Preview = Readonly<{ subject: string; html: string }>
+type Preview = Readonly<{ subject: string; html: string; text: string }>
 
 const preview = async (kind: string, language: 'en' | 'th', texts: object = {}) =>
   (await backend.callTrusted('staff.mail', 'preview', [{ kind, language, texts: JSON.stringify(texts) }])) as Preview
@@ -33,8 +33,30 @@ describe('the preview of a mail', () => {
     expect(backend.ports.mails).toEqual([])
   })
 
-  it('escapes markup in the words', async () => {
-    expect((await preview('orderPlaced', 'en', { opening: '<script>alert(1)</script>' })).html).not.toContain('<script')
+  it('has the formats of the editor, in plain text without them', async () => {
+    const opening = '<p>Fresh from <strong>{shop}</strong> &amp; <a href="/en/blogs">our fields</a><br>today</p>'
+    const closing =
+      '<ul><li>Kale</li><li><p>Rice</p></li></ul><h3>See you</h3><p><a href="https://farm.example/">https://farm.example/</a></p>'
+    const { html, text } = await preview('orderPlaced', 'en', { opening, closing })
+    expect(html).toMatch(
+      /Fresh from <strong>\w+<\/strong> &amp; <a href="http:\/\/localhost:3000\/en\/blogs">our fields<\/a><br \/>today<\/p>/,
+    )
+    expect(html).toMatch(
+      /<ul style="[^"]+" class="ink"><li [^>]+>Kale<\/li><li [^>]+><p [^>]+>Rice<\/p><\/li><\/ul><h2 [^>]+>See you<\/h2>/,
+    )
+    expect(text).toMatch(/\n\nFresh from \w+ & our fields \(http:\/\/localhost:3000\/en\/blogs\)\ntoday\n\n/)
+    expect(text).toMatch(/\n- Kale\n- Rice\n\nSee you\n\nhttps:\/\/farm.example\/\n/)
+  })
+
+  it.each([
+    'Kale <script>alert(1)</script>',
+    '<p>Kale</p><script>alert(1)</script>',
+    '<p onclick="alert(1)" style="position:fixed">Kale</p><img src="https://spy.example/x.png">',
+    '<p><a href="javascript:alert(1)">Kale</a><iframe src="https://spy.example"></iframe></p>',
+  ])('runs and loads nothing of the words: %s', async (opening) => {
+    const { html } = await preview('orderPlaced', 'en', { opening })
+    expect(html).toContain('Kale')
+    expect(html).not.toMatch(/<script|<img|<iframe|onclick|position:fixed|javascript:|href="https:\/\/spy/)
   })
 
   it('is for staff, and for mails that have words of the shop', async () => {

@@ -29,7 +29,7 @@ class ExampleRendered extends Error {
   }
 }
 
-/** A mail to customers about an invented order, with words that are not saved yet. Nothing is stored. @returns subject and HTML */
+/** A mail to customers about an invented order, with words that are not saved yet. Nothing is stored. @returns subject, HTML and plain text */
 export const previewMail = defineMethod('staff.mail.preview', argumentsSchema, async (call, [preview]) => {
   try {
     await call.database.transaction(async (database) => {
@@ -37,7 +37,8 @@ export const previewMail = defineMethod('staff.mail.preview', argumentsSchema, a
     })
   } catch (error) {
     if (!(error instanceof ExampleRendered)) throw error
-    return { subject: error.content.subject, html: error.content.html }
+    const { subject, html, text } = error.content
+    return { subject, html, text }
   }
   throw new Error('An example was not rolled back')
 })

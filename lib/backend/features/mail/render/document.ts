@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/locale'
+import type { Html } from '@/lib/core/markup/html'
 
-/** The content of a mail, rendered both as plain text and as HTML. All strings are plain text, never markup. */
+/** The content of a mail, rendered both as plain text and as HTML. All strings are plain text, never markup; `Html` is. */
 export type MailDocument = Readonly<{
   language: Locale
   /** `{shop}` in subject, heading and `reason` is replaced with the shop's name. */
@@ -17,6 +18,8 @@ export type MailDocument = Readonly<{
 
 export type MailBlock =
   | Readonly<{ kind: 'paragraph' | 'title' | 'small'; text: string }>
+  /** The shop's own words, in both forms. */
+  | Readonly<{ kind: 'words'; html: Html; text: string }>
   /** The main action; plain text shows its URL. */
   | Readonly<{ kind: 'button'; label: string; url: string }>
   | Readonly<{ kind: 'facts'; facts: readonly MailFact[] }>

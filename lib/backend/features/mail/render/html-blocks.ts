@@ -1,8 +1,7 @@
 import type { BillLine, MailBlock, MailFact } from './document'
 import { html, type Html } from '@/lib/core/markup/html'
-import { colors, type BrandColors } from './html-style'
+import { colors, textStyle, type BrandColors } from './html-style'
 
-const textStyle = `font-size:16px;line-height:1.75;color:${colors.ink};`
 const valueStyle = `font-size:15px;line-height:1.65;color:${colors.ink};`
 const softStyle = `font-size:14px;line-height:1.7;color:${colors.soft};`
 const strongStyle = `font-weight:600;color:${colors.ink};`
@@ -14,6 +13,8 @@ export function blockHtml(block: MailBlock, brand: BrandColors): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="margin:0 0 18px;${textStyle}">${lines(block.text)}</p>`
+    case 'words':
+      return block.html
     case 'title':
       return html`<h2 class="ink" style="margin:30px 0 10px;font-size:18px;line-height:1.5;${strongStyle}">
         ${block.text}

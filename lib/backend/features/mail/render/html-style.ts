@@ -14,6 +14,9 @@ export const colors = {
   butter: '#fcf2cf',
 } as const
 
+/** Of what is read as sentences. */
+export const textStyle = `font-size:16px;line-height:1.75;color:${colors.ink};`
+
 /** The colors that a shop can change: the dark ground of its name, and the accent. */
 export type BrandColors = Readonly<{ leaf: string; mango: string }>
 

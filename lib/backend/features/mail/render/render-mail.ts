@@ -1,5 +1,6 @@
 import type { MailTexts } from '@/lib/domain/mail/mail-texts'
 import type { MailBlock, MailContent, MailDocument } from './document'
+import { wordsBlock } from './mail-words'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 import type { Sender } from '../sender'
@@ -13,14 +14,15 @@ const usualTexts: MailTexts = { subject: null, opening: null, closing: null }
  */
 export function renderMail(written: MailDocument, publicUrl: string, sender: Sender, texts = usualTexts): MailContent {
   const named = (text: string) => text.replaceAll('{shop}', () => sender.name)
+  const own = (words: string) => wordsBlock(words, sender.name, publicUrl)
   const document = {
     ...written,
     subject: named(texts.subject?.replaceAll('{number}', () => written.number ?? '') ?? written.subject),
     heading: named(written.heading),
     reason: named(written.reason),
     blocks: [
-      ...withOpening(written.blocks, texts.opening && named(texts.opening)),
-      ...(texts.closing ? [{ kind: 'paragraph', text: named(texts.closing) } as const] : []),
+      ...withOpening(written.blocks, texts.opening === null ? null : own(texts.opening)),
+      ...(texts.closing === null ? [] : [own(texts.closing)]),
     ],
   }
   const { subject, language } = document
@@ -28,9 +30,9 @@ export function renderMail(written: MailDocument, publicUrl: string, sender: Sen
 }
 
 /** The opening stands below the greeting, which is the first line of a mail (mail-messages.ts). */
-function withOpening([first, ...blocks]: readonly MailBlock[], opening: string | null): readonly MailBlock[] {
+function withOpening([first, ...blocks]: readonly MailBlock[], opening: MailBlock | null): readonly MailBlock[] {
   if (!first) return blocks
   if (!opening || first.kind !== 'paragraph') return [first, ...blocks]
   const [greeting = '', ...lines] = first.text.split('\n')
-  return [{ kind: 'paragraph', text: `${greeting}\n${opening}` }, { kind: 'paragraph', text: lines.join('\n') }, ...blocks]
+  return [{ kind: 'paragraph', text: greeting }, opening, { kind: 'paragraph', text: lines.join('\n') }, ...blocks]
 }

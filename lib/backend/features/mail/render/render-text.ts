@@ -12,6 +12,7 @@ export function renderText(document: MailDocument, { name, imprint, phone }: Sen
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'words':
     case 'small':
       return block.text
     case 'title':
