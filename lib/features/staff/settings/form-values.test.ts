@@ -47,7 +47,7 @@ it.each([
   ['delivery', defaultDelivery],
   ['delivery_zones', defaultDeliveryZones],
   ['payment_methods', ['bank']],
-  ['mail_texts', { closing: 'Bye', mails: [{ kind: 'welcome', subject: 'Hello' }] }],
+  ['mail_texts', { closing: '<p>Bye</p>', mails: [{ kind: 'welcome', subject: 'Hello' }] }],
 ])('a form keeps every value of a valid %s', (key, value) => {
   const text = roundTrip(key, JSON.stringify(value))
   expect(JSON.parse(text)).toEqual(value)
