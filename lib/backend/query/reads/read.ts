@@ -1,5 +1,6 @@
 import { and, is, SQL, sql } from 'drizzle-orm'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, mayReadLabels } from '../access'
 import { childIds, childRows, parentRow } from './children'
@@ -78,10 +79,12 @@ async function readColumns(
   const values = Object.fromEntries(selected.map(({ name, source }) => [name, source]))
   const texts = translatedTexts(call, model, names)
   const rule = ruleSql(call, { model, alias: tableName(model) }, access)
-  const records: readonly Readonly<Record<string, unknown>>[] = await call.database
+  const query = call.database
     .select({ id, ...(selected.length > 0 && { values }), ...(texts && { texts }) })
     .from(tableOf(model))
     .where(and(isAnyOf(id, ids), rule ?? undefined))
+  // The fields that the shop's own pages read are few, and no client chooses them.
+  const records: readonly Readonly<Record<string, unknown>>[] = await (call.caller.readsWholeLists ? preparedStatement(query) : query)
   return records.map((record) => {
     const own = asRecord(record.values)
     const translated = asRecord(record.texts)
