@@ -111,7 +111,7 @@ export function CheckoutForm({
 
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[21rem_minmax(0,1fr)]">
         <form id={formId} noValidate onSubmit={submit} toolname="fill_in_checkout" tooldescription={t('tool')} className="min-w-0">
           <AddressPanel pickup={pickup} addresses={addresses} locations={locations} needsEmail={!isPhoneOrder}>
             {isMember && isTyped && (

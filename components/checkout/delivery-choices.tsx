@@ -28,7 +28,7 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
     <div className="space-y-4">
       {checkout.mainOrders.length > 0 && <MainOrderChoice orders={checkout.mainOrders} />}
       {mainOrderId === null && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-x-2 gap-y-4 sm:grid-cols-[8.75rem_minmax(0,1fr)] md:max-lg:grid-cols-1">
           <DeliveryDate
             checkout={checkout}
             isPickup={isPickup}
@@ -37,7 +37,7 @@ export function DeliveryChoices({ checkout }: DeliveryChoicesProps) {
             onChange={(chosen) => setValue('delivery_date', chosen, { shouldDirty: true })}
           />
           <DeliverySlot days={checkout.deliveryDays} />
-          <div className="empty:hidden sm:col-span-2">
+          <div className="empty:hidden sm:col-span-2 md:max-lg:col-span-1">
             <HeldSlot checkout={checkout} />
           </div>
         </div>

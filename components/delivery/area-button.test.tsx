@@ -29,7 +29,6 @@ const words = english.deliveryAreaPage
 
 const slots = {
   days: [
-    { date: '2026-12-07', error: 'We do not deliver on this day.', left: 0, slots: [] },
     {
       date: '2026-12-08',
       error: null,
@@ -39,6 +38,7 @@ const slots = {
         { slot: 'evening', error: null, left: 3 },
       ],
     },
+    { date: '2026-12-09', error: 'We do not deliver on this day.', left: 0, slots: [] },
   ],
   slots: [
     { slot: 'morning', label: 'Morning, 9.00–12.00', hours: '9.00–12.00' },
@@ -195,7 +195,7 @@ describe('the days of a known area', () => {
     expect(await screen.findByText('We do not deliver on this day.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Morning, 9.00–12.00\s*Full$/ }).ariaDisabled).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: /^Evening, 17.00–20.00\s*3 left$/ }))
-    await waitFor(() => expect(link().textContent).toContain('Tue 8 Dec 17.00–20.00'))
+    await waitFor(() => expect(link().textContent).toContain('Tue 8 Dec 17–20'))
     expect(link().textContent).not.toContain('Earliest')
     expect(calls('choose_slot')[0]?.args).toEqual([[null], { date: '2026-12-08', slot: 'evening', district_id: 4 }])
     expect(toasts.get()).toMatchObject([{ message: expect.stringContaining('held for you until') }])

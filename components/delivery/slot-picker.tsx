@@ -128,42 +128,49 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
         </Button>
       )}
       <ul className="divide-y divide-line border-y border-line">
-        {choices.days.map((day) => (
-          <li key={day.date} className="py-3">
-            <h3 className="font-semibold">{dayName(day.date)}</h3>
-            {day.refusal === null ? (
-              <div className="mt-2 flex flex-wrap gap-2">
-                {offersOf(day).map(({ slot, refusal, left }) => {
-                  const wanted = { date: day.date, slot }
-                  const isChosen = chosen !== null && keyOf(chosen) === keyOf(wanted)
-                  return (
-                    <button
-                      key={slot}
-                      type="button"
-                      aria-disabled={refusal !== null}
-                      aria-pressed={isChosen}
-                      title={refusal ?? undefined}
-                      aria-busy={saving === keyOf(wanted) || undefined}
-                      onClick={() => (refusal === null ? void choose(wanted) : setError(new RpcError('server', refusal)))}
-                      className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
-                    >
-                      <span className={`block ${refusal === null ? '' : 'line-through'}`}>{slotOf(slot)?.label ?? words.anyTime}</span>
-                      <span className="block text-sm text-ink-soft empty:hidden">
-                        {isChosen
-                          ? words.chosenSlot
-                          : refusal !== null
-                            ? words.full
-                            : left <= fewPlaces && fillPlaceholders(words.few, { count: left })}
-                      </span>
-                    </button>
-                  )
-                })}
-              </div>
-            ) : (
-              <p className="text-sm text-ink-soft">{day.refusal}</p>
-            )}
-          </li>
-        ))}
+        {choices.days
+          .slice(
+            Math.max(
+              0,
+              choices.days.findIndex(({ refusal }) => refusal === null),
+            ),
+          )
+          .map((day) => (
+            <li key={day.date} className="py-3">
+              <h3 className="font-semibold">{dayName(day.date)}</h3>
+              {day.refusal === null ? (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  {offersOf(day).map(({ slot, refusal, left }) => {
+                    const wanted = { date: day.date, slot }
+                    const isChosen = chosen !== null && keyOf(chosen) === keyOf(wanted)
+                    return (
+                      <button
+                        key={slot}
+                        type="button"
+                        aria-disabled={refusal !== null}
+                        aria-pressed={isChosen}
+                        title={refusal ?? undefined}
+                        aria-busy={saving === keyOf(wanted) || undefined}
+                        onClick={() => (refusal === null ? void choose(wanted) : setError(new RpcError('server', refusal)))}
+                        className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
+                      >
+                        <span className={`block ${refusal === null ? '' : 'line-through'}`}>{slotOf(slot)?.label ?? words.anyTime}</span>
+                        <span className="block text-sm text-ink-soft empty:hidden">
+                          {isChosen
+                            ? words.chosenSlot
+                            : refusal !== null
+                              ? words.full
+                              : left <= fewPlaces && fillPlaceholders(words.few, { count: left })}
+                        </span>
+                      </button>
+                    )
+                  })}
+                </div>
+              ) : (
+                <p className="text-sm text-ink-soft">{day.refusal}</p>
+              )}
+            </li>
+          ))}
       </ul>
       {chosen && (
         <Button variant="quiet" className="w-full" isLoading={saving === keyOf(null)} onClick={() => void choose(null)}>

@@ -29,7 +29,8 @@ export async function chooseSlot(districtId: number | null, wanted: Wanted | nul
   const { cartId } = readBrowserSession()
   if (chosen === null || cartId === null) chosenDay.clear()
   else {
-    const nameIn = (language: Locale) => [formatShortDay(chosen.date, language), hours].filter(Boolean).join(' ')
+    // A phone's header has room for “Tue 8 Dec 17–20”.
+    const nameIn = (language: Locale) => [formatShortDay(chosen.date, language), hours?.replaceAll('.00', '')].filter(Boolean).join(' ')
     const until = chosen.heldUntil ?? Date.now() + holdMinutes * 60_000
     chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') } })
   }
