@@ -15,6 +15,7 @@ const { onlyInLongTests } = await import('../../../e2e/support/long-specs.ts')
 const { SOAK_MINUTES = '20', FREEZE_SECONDS = '12' } = process.env
 const kills = 'lib/backend/features/orders/placing/killed-while-ordering.test.ts'
 const history = 'lib/backend/testing/history/shop-history.test.ts'
+const households = 'lib/backend/features/standing-orders/random-households.test.ts'
 const days = [
   'lib/core/dates.test.ts',
   'lib/domain',
@@ -33,6 +34,10 @@ const parts = {
   'kills-postgres': ['The same on PostgreSQL', () => onPostgres([kills], { KILL_ORDERS: '200' })],
   history: ['10,000 operations of concurrent shoppers, on PGlite', () => jest([history], { HISTORY_OPERATIONS: '10000' })],
   'history-postgres': ['The same on PostgreSQL', () => onPostgres([history], { HISTORY_OPERATIONS: '10000' })],
+  households: [
+    '100,000 steps of random households with standing orders, on PGlite',
+    () => jest([households], { STANDING_STEPS: '100000' }),
+  ],
   'time-zones': ['Days and years on machines in UTC, Los Angeles and Kiritimati', inTimeZones],
   mutations: ['Defences taken out', () => run('node', ['lib/tools/mutation-tests/run-mutation-tests.mjs'])],
   servers: [

@@ -1,0 +1,141 @@
+/**
+ * Standing orders as one would keep them on paper, for the tests alone: written separately from the rules in `lib/domain`, plain and
+ * slow. One product, the shop's usual settings, no slot. Times are texts in Bangkok.
+ */
+export type Household = {
+  id: number
+  interval: 'week' | 'two_weeks' | 'month'
+  first_date: string
+  settled: string
+  qty: number
+  maxPrice: number | null
+  pausedUntil: string | null
+  skipped: Set<string>
+  onceQty: Map<string, number>
+  /** What was made: pieces and price by due date. */
+  orders: Map<string, string>
+  missed: Set<string>
+}
+
+const yearlyHolidays = '01-01 04-06 04-13 04-14 04-15 05-01 05-04 06-03 07-28 08-12 10-13 10-23 12-05 12-10 12-31'.split(' ')
+const dayMs = 86_400_000
+const nameOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const msOf = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+
+export class Reference {
+  stock: number
+  price: number
+  moreHolidays: readonly string[] = []
+  private readonly households: Household[] = []
+
+  constructor({ stock, price }: Readonly<{ stock: number; price: number }>) {
+    this.stock = stock
+    this.price = price
+  }
+
+  begin(plan: Pick<Household, 'id' | 'interval' | 'first_date' | 'settled' | 'qty'>): Household {
+    const own: Household = {
+      ...plan,
+      maxPrice: null,
+      pausedUntil: null,
+      skipped: new Set(),
+      onceQty: new Map(),
+      orders: new Map(),
+      missed: new Set(),
+    }
+    this.households.push(own)
+    return own
+  }
+
+  dayAfter(time: string, days: number): string {
+    return nameOf(msOf(time) + days * dayMs)
+  }
+
+  /** Due dates that are not settled, day by day. */
+  upcoming({ interval, first_date, settled }: Household, time: string, days = 60): string[] {
+    const first = msOf(first_date)
+    const dates: string[] = []
+    for (let ms = Math.max(first, msOf(settled) + dayMs); ms <= msOf(time) + days * dayMs; ms += dayMs) {
+      const isSameWeekday = new Date(ms).getUTCDay() === new Date(first).getUTCDay()
+      const weeks = Math.round((ms - first) / (7 * dayMs))
+      const isDue = interval === 'week' || (interval === 'two_weeks' ? weeks % 2 === 0 : this.isSameOfMonth(ms, first))
+      if (isSameWeekday && isDue) dates.push(nameOf(ms))
+    }
+    return dates
+  }
+
+  /** The third Tuesday is in the third week of a month; a fifth one is the last. */
+  private isSameOfMonth(ms: number, first: number): boolean {
+    const weekOf = (day: number) => Math.ceil(new Date(day).getUTCDate() / 7)
+    const isLast = new Date(ms + 7 * dayMs).getUTCMonth() !== new Date(ms).getUTCMonth()
+    return weekOf(first) === 5 ? isLast : weekOf(ms) === weekOf(first)
+  }
+
+  private isOpen(ms: number): boolean {
+    const day = nameOf(ms)
+    return new Date(ms).getUTCDay() !== 0 && !yearlyHolidays.includes(day.slice(5)) && !this.moreHolidays.includes(day)
+  }
+
+  /** When its orders end, and when its order is made; for a week without a day, the evening before the day before. */
+  private timesOf(due: string): Readonly<{ until: string; makes: string | null }> {
+    for (let later = 0; later < 7; later += 1) {
+      const day = msOf(due) + later * dayMs
+      if (!this.isOpen(day)) continue
+      let packing = day - dayMs
+      while (!this.isOpen(packing)) packing -= dayMs
+      return { until: `${nameOf(packing)} 15:00:00`, makes: `${nameOf(packing - dayMs)} 15:00:00` }
+    }
+    return { until: `${nameOf(msOf(due) - dayMs)} 00:00:00`, makes: null }
+  }
+
+  private isSettled(own: Household, due: string, time: string): boolean {
+    return own.orders.has(due) || own.missed.has(due) || due <= own.settled || time >= this.timesOf(due).until
+  }
+
+  skip(own: Household, due: string, isSkipped: boolean, time: string): boolean {
+    if (due === '' || this.isSettled(own, due, time)) return false
+    if (isSkipped) own.skipped.add(due)
+    else own.skipped.delete(due)
+    return true
+  }
+
+  once(own: Household, due: string, qty: number, time: string): boolean {
+    if (due === '' || this.isSettled(own, due, time)) return false
+    own.onceQty.set(due, qty)
+    return true
+  }
+
+  /** The older standing order first, and each delivery by its date. */
+  job(time: string): void {
+    for (const own of this.households) {
+      for (const due of this.upcoming(own, time)) {
+        const { until, makes } = this.timesOf(due)
+        if (own.orders.has(due) || own.missed.has(due)) continue
+        if (own.skipped.has(due) || (own.pausedUntil !== null && due < own.pausedUntil)) continue
+        if (time >= until) own.missed.add(due)
+        else if (makes !== null && time >= makes) this.make(own, due)
+      }
+      let settled = own.settled
+      for (const due of this.upcoming(own, time)) {
+        if (!this.isSettled(own, due, time)) break
+        settled = due
+      }
+      own.settled = settled
+    }
+  }
+
+  private make(own: Household, due: string): void {
+    const wanted = own.onceQty.get(due) ?? own.qty
+    const isTooDear = own.maxPrice !== null && this.price > own.maxPrice
+    const sent = isTooDear ? 0 : Math.min(wanted, this.stock)
+    if (sent === 0) return
+    this.stock -= sent
+    own.orders.set(due, `${sent} at ${this.price}`)
+  }
+
+  made(): string[] {
+    return this.households.flatMap(({ id, orders }) =>
+      [...orders].toSorted(([a], [b]) => a.localeCompare(b)).map(([due, what]) => `${id} ${due}: ${what}`),
+    )
+  }
+}
