@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole, mayVisit } from '@/lib/domain/staff/staff-roles'
+import { readWithdrawals } from '@/lib/features/staff/accounts/queries'
 import { chartDays, readDashboard } from '@/lib/features/staff/report/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -26,11 +27,12 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const staff = await requireStaff(language, 'overview')
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
-  const [t, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
+  const isManager = includesRole(staff.role, 'manager')
+  const [t, withdrawals, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
     getTranslations(),
+    isManager ? readWithdrawals(staff, language) : [],
     readDashboard(staff, language, today),
   ])
-  const isManager = includesRole(staff.role, 'manager')
   // The guide has these, too.
   const isSettingUp = setUp?.progress.some(({ state }) => state === 'open')
   return (
@@ -70,6 +72,13 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         <RouteMessages namespaces={['staffOrders', 'staffSteps']}>
           <MailNotice {...mail} maySetUp={staff.role === 'owner' && !env.SHOP_DEMO} />
         </RouteMessages>
+      )}
+      {withdrawals.length > 0 && (
+        <Notice kind="warning" className="mt-6">
+          <Link href={staffHref(language, 'customers')} className="underline underline-offset-4">
+            {t('staffCustomers.withdrawals.title', { count: withdrawals.length })}
+          </Link>
+        </Notice>
       )}
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
       {deliveryDays.length > 0 && <DeliveryDays days={deliveryDays} />}
