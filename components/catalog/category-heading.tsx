@@ -15,8 +15,8 @@ export function CategoryHeading({ name, description, prevCode }: CategoryHeading
   const locale = useLocale()
   const t = useTranslations('catalog')
   return (
-    <header>
-      <div className="flex items-center gap-1">
+    <header className="md:flex md:items-baseline md:gap-x-5">
+      <div className="flex shrink-0 items-center gap-1">
         {prevCode && (
           <Link
             href={routes.category(locale, prevCode)}
@@ -27,9 +27,9 @@ export function CategoryHeading({ name, description, prevCode }: CategoryHeading
             <ChevronLeftIcon />
           </Link>
         )}
-        <h1 className="text-2xl md:text-3xl">{name}</h1>
+        <h1 className="text-xl md:text-3xl">{name}</h1>
       </div>
-      {description && <p className="max-w-reading text-ink-soft max-md:line-clamp-1 max-md:text-sm md:mt-1">{description}</p>}
+      {description && <p className="line-clamp-1 text-sm text-ink-soft max-md:hidden">{description}</p>}
     </header>
   )
 }

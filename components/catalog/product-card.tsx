@@ -40,7 +40,7 @@ export function ProductCard({ card, categCode, sizes, isFirst, texts }: ProductC
       {card.offer && <p className="product-card-offer">{card.offer}</p>}
       {card.now !== undefined && (
         <p className="product-card-price">
-          <Price amount={card.now} oldAmount={card.before} />
+          <Price amount={card.now} oldAmount={card.before} size="card" />
           {card.memberPrice !== undefined && <small>{`${texts.memberPrice} ${formatBaht(card.memberPrice)}`}</small>}
           {card.pack && <small>{card.pack}</small>}
         </p>

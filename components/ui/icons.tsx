@@ -52,6 +52,11 @@ export const GridIcon = (props: IconProps) => (
     <path d="M5 4.5h5v6H5ZM14 4.5h5v4h-5ZM5 14.5h5v5H5ZM14 12.5h5v7h-5Z" />
   </Icon>
 )
+export const ListIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 5h3.5v3.5H4.5ZM11.5 6.75h8M4.5 15.5h3.5V19H4.5ZM11.5 17.25h8" />
+  </Icon>
+)
 export const UserIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="8" r="4" />

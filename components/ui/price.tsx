@@ -3,6 +3,7 @@ import { formatBaht, type Satang } from '@/lib/core/money'
 
 const sizes = {
   small: 'text-lg',
+  card: 'text-xl',
   medium: 'text-2xl',
   large: 'text-4xl',
 } as const

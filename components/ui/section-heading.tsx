@@ -7,19 +7,15 @@ type SectionHeadingProps = Readonly<{
   link?: Readonly<{ href: string; label: string }>
   /** h1 on a page about this one thing. */
   level?: 1 | 2 | 3
-  /** Another heading follows immediately. */
-  isFollowed?: boolean
   id?: string
 }>
 
 /** Title of a section, with a link to the full list on the same line. */
-export function SectionHeading({ title, link, level = 2, id, isFollowed = false }: SectionHeadingProps) {
+export function SectionHeading({ title, link, level = 2, id }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   const size = { 1: 'text-3xl', 2: 'text-xl md:text-2xl', 3: 'text-lg md:text-xl' }[level]
   return (
-    <div
-      className={`${level === 1 ? 'mb-5' : isFollowed ? 'md:mb-1' : 'mb-2 md:mb-3'} flex flex-wrap items-baseline justify-between gap-x-6`}
-    >
+    <div className={`${level === 1 ? 'mb-5' : 'mb-2'} flex flex-wrap items-baseline justify-between gap-x-6`}>
       <Heading id={id} className={size}>
         {title}
       </Heading>

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures'
+import { expect, test, words } from '../support/fixtures'
 
 test('lists have 2 columns up to 1023 px and 4 from 1024, a showcase 2 or 5, show a price at once, and lay out far cards late [S2.88]', async ({
   page,
@@ -19,7 +19,7 @@ test('lists have 2 columns up to 1023 px and 4 from 1024, a showcase 2 or 5, sho
       const laidOut = await cards.evaluateAll(
         (all) => all.filter((card) => card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
       )
-      expect(laidOut, address).toBeLessThanOrEqual(30)
+      expect(laidOut, address).toBeLessThanOrEqual(36)
       expect(await cards.count(), address).toBeGreaterThan(80)
       // The page is as long before its cards are laid out as after.
       const lengthOfPage = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -36,4 +36,37 @@ test('lists have 2 columns up to 1023 px and 4 from 1024, a showcase 2 or 5, sho
       expect(count, `${address}, ${width}`).toBe(columns[index])
     }
   }
+})
+
+test('the first screen of a category has four whole cards on a phone and eight on a desktop, or lines if the shopper wants them', async ({
+  page,
+}) => {
+  for (const [width, height, whole, language] of [
+    [390, 844, 4, 'th'],
+    [1440, 900, 8, 'en'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/${language}/products?categ_code=FRUIT_VEG`)
+    const bar = page.locator('.bottom-bar')
+    const bottom = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height
+    const boxes = await page.locator('main .product-list > li').evaluateAll((all) =>
+      all.slice(0, 12).map((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(boxes[0]?.top).toBeLessThanOrEqual(height * 0.45)
+    expect(boxes.filter((box) => box.bottom <= bottom).length, String(width)).toBeGreaterThanOrEqual(whole)
+  }
+  const columns = () =>
+    page
+      .locator('main .product-list')
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  await page.getByRole('button', { name: words.en.filters.asList }).click()
+  expect(await columns()).toBe(2)
+  await page.reload()
+  expect(await columns()).toBe(2)
+  await page.getByRole('button', { name: words.en.filters.asCards }).click()
+  expect(await columns()).toBe(4)
 })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { FilterIcon } from '@/components/ui/icons'
+import { FilterIcon, GridIcon, ListIcon } from '@/components/ui/icons'
 import type { ListAddress, ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { FilterChips } from './filter-chips'
 import { FilterPanel } from './filter-panel'
@@ -36,10 +36,28 @@ export function FilterBar({ address, state, children, links }: FilterBarProps) {
             <span className="max-md:sr-only">{t('open')}</span>
           </button>
         )}
+        {total > 0 && <ViewSwitch />}
         {links && <div>{links}</div>}
       </div>
       {isFilterable && <FilterPanel id={panelId} address={address} state={state} />}
       <FilterChips address={address} state={state} />
     </>
+  )
+}
+
+/** Cards or lines: the choice of this browser. A script of the page applies it before it is painted, and this button, too. */
+function ViewSwitch() {
+  const t = useTranslations('filters')
+  return (
+    <button type="button" data-view-switch="" className={buttonClass('secondary', 'view-switch size-tap px-0!')}>
+      <span>
+        <ListIcon className="size-5" />
+        <span className="sr-only">{t('asList')}</span>
+      </span>
+      <span>
+        <GridIcon className="size-5" />
+        <span className="sr-only">{t('asCards')}</span>
+      </span>
+    </button>
   )
 }

@@ -19,15 +19,18 @@ export function GroupSections({ listing, categCode = null, beginsPage = false }:
   const first = listing.sections.find(({ products }) => products.length > 0)
   return (
     <div>
-      {listing.sections.map((section, index) => (
-        <GroupSection
-          key={section.id}
-          section={section}
-          categCode={categCode}
-          beginsPage={beginsPage && section === first}
-          space={section.level === 1 ? 'mt-section' : listing.sections[index - 1]?.products.length === 0 ? '' : 'mt-8'}
-        />
-      ))}
+      {listing.sections.map((section, index) => {
+        const above = listing.sections[index - 1]
+        return (
+          <GroupSection
+            key={section.id}
+            section={section}
+            above={above && isTitleAlone(above) ? above : null}
+            categCode={categCode}
+            beginsPage={beginsPage && section === first}
+          />
+        )
+      })}
       {listing.outOfStock.length > 0 && (
         <section aria-labelledby="out-of-stock" className="mt-section">
           <SectionHeading id="out-of-stock" title={t('outOfStock')} />
@@ -38,17 +41,22 @@ export function GroupSections({ listing, categCode = null, beginsPage = false }:
   )
 }
 
-type GroupSectionProps = Readonly<{ section: Section; categCode: string | null; beginsPage: boolean; space: string }>
+/** A title for the sections below it, which stands beside the title of the first of them. */
+const isTitleAlone = ({ title, products }: Section) => title !== null && products.length === 0
 
-function GroupSection({ section, categCode, beginsPage, space }: GroupSectionProps) {
+type GroupSectionProps = Readonly<{ section: Section; above: Section | null; categCode: string | null; beginsPage: boolean }>
+
+function GroupSection({ section, above, categCode, beginsPage }: GroupSectionProps) {
+  if (isTitleAlone(section)) return null
   const id = sectionAnchor(section.id)
-  const grid = section.products.length > 0 && (
-    <ProductGrid products={section.products} categCode={section.code ?? categCode} beginsPage={beginsPage} />
-  )
+  const grid = <ProductGrid products={section.products} categCode={section.code ?? categCode} beginsPage={beginsPage} />
   if (!section.title) return grid
   return (
-    <section aria-labelledby={id} className={`first:mt-0 ${space}`}>
-      <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} isFollowed={!grid} />
+    <section aria-labelledby={id} className={`first:mt-0 ${section.level === 1 || above ? 'mt-section' : 'mt-8'}`}>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        {above?.title && <SectionHeading id={sectionAnchor(above.id)} title={above.title} />}
+        <SectionHeading id={id} title={section.title} level={section.level === 1 ? 2 : 3} />
+      </div>
       {grid}
     </section>
   )

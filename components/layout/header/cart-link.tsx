@@ -12,7 +12,7 @@ import type { MiniCart } from '@/components/cart/mini-cart'
 const loadMiniCart = async () => (await import('@/components/cart/mini-cart')).MiniCart
 
 /**
- * Cart link with the item count: 0 when unknown (spec 2). It opens the mini cart, which is fetched on touch; on pages about
+ * Cart link with the item count, 0 when unknown (spec 2), and beside it what the items cost (on a phone the bottom bar says it). It opens the mini cart, which is fetched on touch; on pages about
  * the cart, with a modifier key, or when the fetch fails, it links to the cart page. Its message uses `select`: for plurals a
  * browser would first load its plural rules, which takes a phone longer than the rest of the header.
  */
@@ -20,7 +20,7 @@ export function CartLink() {
   const t = useTranslations('header')
   const locale = useLocale()
   const pathname = usePathname()
-  const { numItems } = useSession()
+  const { numItems, cartTotal } = useSession()
   const [Panel, setPanel] = useState<Readonly<{ Cart: typeof MiniCart; openedAt: string }> | null>(null)
   const isAboutCart = /\/(cart|checkout)$/.test(pathname ?? '')
 
@@ -43,14 +43,11 @@ export function CartLink() {
         aria-haspopup={isAboutCart ? undefined : 'dialog'}
         onPointerDown={() => void loadMiniCart().catch(() => undefined)}
         onClick={open}
-        className="relative grid size-tap place-items-center rounded-full hover:bg-celadon-100"
+        className="relative flex h-tap min-w-tap items-center justify-center gap-3 rounded-full px-2 hover:bg-celadon-100"
       >
         <BasketIcon className="size-7" />
-        <span
-          aria-hidden="true"
-          data-testid="cart-count"
-          className={`absolute -top-0.5 -right-0.5 min-w-5.5 rounded-full px-1 text-center text-xs leading-5.5 font-semibold tabular-nums ${numItems > 0 ? 'bg-mango-400 text-ink' : 'bg-celadon-200 text-ink'}`}
-        >
+        {cartTotal && <span className="font-semibold tabular-nums max-md:hidden">{cartTotal}</span>}
+        <span aria-hidden="true" data-testid="cart-count" className={`cart-count -top-0.5 left-7${numItems > 0 ? '' : ' bg-celadon-200'}`}>
           {numItems}
         </span>
       </Link>

@@ -16,7 +16,7 @@ export function SettingPage({ setting, changes, context }: SettingPageProps) {
   return (
     <>
       <BackLink href={staffHref(locale, 'settings')} label={t('title')} />
-      <SectionHeading level={1} title={words.name(setting.key)} isFollowed />
+      <SectionHeading level={1} title={words.name(setting.key)} />
       <p className="max-w-reading text-ink-soft">{words.about(setting.key)}</p>
       <SettingEditor key={setting.key} setting={setting} changes={changes} context={context} />
     </>

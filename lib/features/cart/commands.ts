@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import { toBaht } from '@/lib/core/money'
+import { formatBaht, toBaht } from '@/lib/core/money'
 import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { countWrites, readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
@@ -46,6 +46,7 @@ export async function refreshCart(language: Locale, cartId: number, changed: Car
 function updateHeaderCart({ itemCount, totals }: Cart): void {
   writeCookie('num_items', String(itemCount))
   writeCookie('amount_subtotal', String(toBaht(totals.subtotal)))
+  writeCookie('cart_total', totals.subtotal > 0 ? formatBaht(totals.subtotal).slice(1) : '')
   announce('update_items')
 }
 

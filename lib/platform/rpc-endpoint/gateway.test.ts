@@ -84,10 +84,10 @@ describe('a response to an island', () => {
   const signedIn = { user_id: 7, user_name: 'มะลิ', contact_id: 9, token: 'secret' }
   const user = { token: 'secret', user_id: '7', user_name: 'มะลิ', contact_id: '9' }
   const cart = { cart_id: 3, num_items: 0, amount_subtotal: 95.5, cart_key: 'secret' }
-  const ofCart = { cart_id: '3', cart_key: 'secret', num_items: '0', amount_subtotal: '95.5' }
+  const ofCart = { cart_id: '3', cart_key: 'secret', num_items: '0', amount_subtotal: '95.5', cart_total: '95.50' }
   const staffCart = { cart_id: 3, cart_key: 'secret' }
   const noUser = { user_name: null, user_id: null, contact_id: null, token: null }
-  const noCart = { cart_id: null, num_items: null, amount_subtotal: null, staff_cart: null }
+  const noCart = { cart_id: null, num_items: null, amount_subtotal: null, cart_total: null, staff_cart: null }
   const cookiesOf = (method: WithCookies, response: Parameters<typeof answerForIsland>[1]) =>
     Object.fromEntries(answerForIsland(methods[method].cookies, response).cookies.map(({ name, value }) => [name, value]))
 

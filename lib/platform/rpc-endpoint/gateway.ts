@@ -1,3 +1,4 @@
+import { formatBaht, fromBaht } from '@/lib/core/money'
 import { z } from 'zod'
 import { kindOfRefusal } from '@/lib/domain/errors/rpc-error'
 import type { MethodDeclaration } from '@/lib/domain/methods/method-declaration'
@@ -126,10 +127,16 @@ function answerCartState(response: RpcResponse, isStaffCart: boolean): IslandAns
       ...(cartKey && isStaffCart ? [{ name: 'staff_cart' as const, value: String(visible.cart_id) }] : []),
       ...amountCookie('num_items', visible.num_items),
       ...amountCookie('amount_subtotal', visible.amount_subtotal),
+      ...shownTotal(visible.amount_subtotal),
     ],
   }
 }
 
 function amountCookie(name: CookieName, value: number | null | undefined): CookieChange[] {
   return value === null || value === undefined ? [] : [{ name, value: String(value) }]
+}
+
+function shownTotal(amount: number | null | undefined): CookieChange[] {
+  if (amount === null || amount === undefined) return []
+  return [{ name: 'cart_total', value: amount > 0 ? formatBaht(fromBaht(amount)).slice(1) : '' }]
 }

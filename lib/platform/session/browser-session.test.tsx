@@ -8,7 +8,15 @@ function Name() {
 }
 
 test('without cookies the visitor is a guest with nothing in the cart', () => {
-  expect(readBrowserSession()).toEqual({ userId: null, userName: null, contactId: null, cartId: null, numItems: 0, isStaffCart: false })
+  expect(readBrowserSession()).toEqual({
+    userId: null,
+    userName: null,
+    contactId: null,
+    cartId: null,
+    numItems: 0,
+    cartTotal: null,
+    isStaffCart: false,
+  })
 })
 
 test('an encoded Thai user name is decoded', () => {

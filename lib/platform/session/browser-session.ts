@@ -12,12 +12,30 @@ export type BrowserSession = Readonly<{
   cartId: number | null
   /** 0 when unknown (spec 2). */
   numItems: number
+  /** What the items in the cart cost, “฿1,234.50”; null for an empty cart, and when unknown. */
+  cartTotal: string | null
   /** Staff fill the cart on this device for a caller, so it needs no login. */
   isStaffCart: boolean
 }>
 
-const guest: BrowserSession = { userId: null, userName: null, contactId: null, cartId: null, numItems: 0, isStaffCart: false }
-const fields = ['userId', 'userName', 'contactId', 'cartId', 'numItems', 'isStaffCart'] as const satisfies readonly (keyof BrowserSession)[]
+const guest: BrowserSession = {
+  userId: null,
+  userName: null,
+  contactId: null,
+  cartId: null,
+  numItems: 0,
+  cartTotal: null,
+  isStaffCart: false,
+}
+const fields = [
+  'userId',
+  'userName',
+  'contactId',
+  'cartId',
+  'numItems',
+  'cartTotal',
+  'isStaffCart',
+] as const satisfies readonly (keyof BrowserSession)[]
 
 let lastCookies = ''
 let known = guest
@@ -40,6 +58,7 @@ function sessionOf(cookies: Partial<Record<string, string>>): BrowserSession {
     contactId: readId(cookies.contact_id),
     cartId: readId(cookies.cart_id),
     numItems: readId(cookies.num_items) ?? 0,
+    cartTotal: cookies.cart_total ? `฿${cookies.cart_total}` : null,
     isStaffCart: readId(cookies.cart_id) !== null && cookies.staff_cart === cookies.cart_id,
   }
 }

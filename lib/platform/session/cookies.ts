@@ -20,6 +20,8 @@ const rules = {
   cart_key: secret,
   num_items: readable,
   amount_subtotal: readable,
+  /** `amount_subtotal` as it is shown, without ฿, so that pages need no program that formats money; empty while there is nothing in the cart. */
+  cart_total: readable,
   /** The cart of an order by phone on a device of the shop: who holds its second key may add to it without a login. */
   staff_cart: { maxAgeSeconds: staffSessionHours * 3600, httpOnly: false },
   visitor_id: readable,
@@ -39,7 +41,7 @@ export type CookieName = keyof typeof rules
 export const userCookies = ['user_name', 'user_id', 'contact_id', 'token'] as const satisfies readonly CookieName[]
 
 /** Cleared when a cart becomes an order. The cart's key stays: it lets a guest see the order. */
-export const cartCookies = ['cart_id', 'num_items', 'amount_subtotal', 'staff_cart'] as const satisfies readonly CookieName[]
+export const cartCookies = ['cart_id', 'num_items', 'amount_subtotal', 'cart_total', 'staff_cart'] as const satisfies readonly CookieName[]
 
 /**
  * Cookies beyond the specification. With TLS they carry the `__Host-` prefix, so that browsers do not accept them from another

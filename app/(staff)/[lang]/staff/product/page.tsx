@@ -32,7 +32,7 @@ export default async function ProductEditorPage({ searchParams }: PageProps<'/[l
   return (
     <RouteMessages namespaces={editorMessages}>
       <BackLink href={back} label={t(parent ? 'backToProduct' : 'backToProducts')} />
-      <SectionHeading level={1} title={displayName(record.name, language) || t('newProduct')} isFollowed />
+      <SectionHeading level={1} title={displayName(record.name, language) || t('newProduct')} />
       {id !== null && !parent && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={staffHref(language, 'preview', { id })} prefetch={false} variant="secondary">

@@ -27,7 +27,7 @@ export default async function RecordPage({ searchParams }: PageProps<'/[lang]/st
   return (
     <RouteMessages namespaces={editorMessages}>
       <BackLink href={staffHref(language, 'catalog', { kind })} label={t(`kind.${kind}`)} />
-      <SectionHeading level={1} title={displayName(record.name, language) || t('newRecord', { kind: t(`kind.${kind}`) })} isFollowed />
+      <SectionHeading level={1} title={displayName(record.name, language) || t('newRecord', { kind: t(`kind.${kind}`) })} />
       <RecordEditor key={`${kind} ${id}`} kind={kind} record={record} language={language} />
     </RouteMessages>
   )

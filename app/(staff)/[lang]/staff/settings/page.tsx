@@ -39,7 +39,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/[lang]/
     return (
       <RouteMessages namespaces={['staffMailServer', 'staffSteps']}>
         <BackLink href={staffHref(language, 'settings')} label={(await getTranslations('staffSettings'))('title')} />
-        <SectionHeading level={1} title={t('title')} isFollowed />
+        <SectionHeading level={1} title={t('title')} />
         <p className="max-w-reading text-ink-soft">{t('about')}</p>
         <MailServerForm {...page} />
       </RouteMessages>
@@ -61,7 +61,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/[lang]/
   ])
   return (
     <>
-      <SectionHeading level={1} title={t('title')} isFollowed />
+      <SectionHeading level={1} title={t('title')} />
       <p className="text-ink-soft">{t('text')}</p>
       <p className="mt-4">
         <ButtonLink variant="secondary" href={staffHref(language, 'settings', { key: 'mail_server' })}>
