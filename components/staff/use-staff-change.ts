@@ -51,7 +51,8 @@ export function useStaffChange(): StaffChange {
     const failed = result.ok ? null : failureOf(result.error)
     setFailure(failed)
     if (!failed && doneWords !== null) showToast(doneWords)
-    if (!failed || failed.isConflict) router.refresh()
+    // What another has started shows on the page, too.
+    if (!failed || failed.isConflict || failed.code === 'operationRunning') router.refresh()
     return failed ?? 'done'
   }
 

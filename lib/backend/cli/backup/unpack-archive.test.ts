@@ -40,7 +40,7 @@ it.each<[string, readonly TarEntry[]]>([
   ['a pipe', [{ header: { name: 'talat/files/kale', size: 0, type: 'fifo' } }]],
   ['a device', [{ header: { name: 'talat/files/kale', size: 0, type: 'block-device' } }]],
   ['a name that is there twice', [file('talat/files/kale'), file('talat/files/kale')]],
-])('refuses an archive with %s [R23]', async (_what, entries) => {
+])('refuses an archive with %s [F10]', async (_what, entries) => {
   await expect(unpack([...good, ...entries])).rejects.toMatchObject({ name: 'CommandError', problem: 'noBackup' })
   expect((await found()).every((name) => ['files', 'slips', manifestName].includes(name) || /^files\/kale(,Xy12\.webp)?$/.test(name))).toBe(
     true,

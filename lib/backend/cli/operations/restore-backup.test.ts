@@ -88,7 +88,7 @@ afterEach(async () => {
 const embedded = isEmbedded ? describe : describe.skip
 
 embedded('a restore of an owner', () => {
-  it('shows what a backup holds, then puts it in the place of the shop, which is backed up before', async () => {
+  it('shows what a backup holds, then puts it in the place of the shop, which is backed up before [U20]', async () => {
     await run({ kind: 'backup' })
     const name = (await read()).backups?.[0]?.name ?? ''
     await renameKale('Weeds')
@@ -142,7 +142,7 @@ embedded('a restore of an owner', () => {
     await expect(call('start', { kind: 'import', upload, replace: false, dryRun: true })).rejects.toThrow()
   })
 
-  it('has been done when its process was killed after it was decided', async () => {
+  it('has been done when its process was killed after it was decided [R23]', async () => {
     await run({ kind: 'backup' })
     const inspected = await store().find(() => true)
     const killed = inspected && (await store().begin({ ...inspected, request: { kind: 'restore', inspected: inspected.id }, ended: null }))

@@ -32,6 +32,7 @@ export async function requireProof(call: CallContext, proof: string): Promise<vo
   if (account) return proveAccount(call, account, proof)
   await countLogin(call, passcodeKey)
   if (staffAccountId || !isSecret(proof, staffPasscode)) throw new UserError('wrongCodeOrPassword')
+  await markClientFamiliar(call, passcodeKey)
 }
 
 /** No account has this key in the rate limits. */
