@@ -53,6 +53,8 @@ it('one page of each language is rendered for all addresses that lead to nothing
   ]
   for (const { status, text, headers } of answers) {
     expect([status, text, headers['content-type']]).toEqual([404, '/[lang]/notfound at /th/notfound', 'text/html; charset=utf-8'])
+    // A proxy that kept it would not hear of the product that gets this number.
+    expect(headers['cache-control']).toBe('private, no-cache')
   }
   expect(await ask('/th/product_details?product_id=10', {}, 'HEAD')).toMatchObject({ status: 404, text: '' })
   expect(render).toHaveBeenCalledTimes(1)

@@ -26,12 +26,10 @@ export const answerMissing: Stage = async (exchange, next) => {
   if (!target || !language || !exchange.isShared || exchange.isFromCache || !(await isMissing(target.route, language, target.params.key)))
     return next()
   const path = `/${language}/${missingPage}`
+  exchange.isMissingPage = true
   if (exchange.sendStored?.(path)) return undefined
-  Object.assign(exchange, {
-    key: path,
-    isMissingPage: true,
-    target: { route: `/[lang]/${missingPage}`, params: { lang: language }, query: {} },
-  })
+  exchange.key = path
+  exchange.target = { route: `/[lang]/${missingPage}`, params: { lang: language }, query: {} }
   request.url = path
   for (const name of Object.values(routerHeaders)) delete request.headers[name]
   return next()

@@ -148,7 +148,9 @@ function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taki
   const send = (answer: Answer) => {
     Object.assign(response, writer)
     showCondition()
-    sendAnswer(request, response, answer)
+    // It names nothing of what its address might lead to one day, so no proxy may keep it.
+    const headers = exchange.isMissingPage ? { ...answer.headers, 'cache-control': 'private, no-cache' } : answer.headers
+    sendAnswer(request, response, { ...answer, headers })
   }
   if (lookup?.isPlain) exchange.key = lookup.key
   exchange.sendStored = (key) => {
