@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
-import { formatBaht, fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import { add, formatBaht, fromBaht, fromBahtOrNull } from '@/lib/core/money'
 import { isOpen } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
@@ -43,8 +43,9 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   const [ready] = await call.database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
   if (!ready) throw new Error('A cart has gone')
   const limit = fromBahtOrNull(row.max_total)
-  if (limit !== null && computed.amount_total > limit) {
-    throw new UserError('standingOverTotal', { total: formatBaht(computed.amount_total), limit: formatBaht(limit) })
+  const total = add(computed.amount_total, computed.amount_balance)
+  if (limit !== null && total > limit) {
+    throw new UserError('standingOverTotal', { total: formatBaht(total), limit: formatBaht(limit) })
   }
   const order = await makeOrder(call, ready)
   return { order, missing: plan.missing }

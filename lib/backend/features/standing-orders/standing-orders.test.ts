@@ -214,6 +214,19 @@ describe('an order that cannot be made as it is', () => {
   const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
 })
 
+it('is paid from the balance where the order that it began with was, and its limit counts that as well', async () => {
+  const id = await begin({ use_balance: true })
+  const added = { kind: 'added', amount: 50, text: 'Came late' }
+  await backend.callTrusted('staff.balance', 'correct', [shop.malee.contactId, added, 'added-0123456789abcdef'])
+  await call('change', [id], { max_total: 100 })
+  await at('2026-11-22 15:00:30')
+  expect((await deliveries())[0]?.problem).toContain('more than your limit of ฿100')
+  await call('change', [id], { max_total: null })
+  await at('2026-11-22 15:01:30')
+  const [made] = await madeOrders()
+  expect(await backend.order(made?.id ?? 0)).toMatchObject({ amount_balance: 50, amount_total: 90 })
+})
+
 it('is expected on the purchase list of its days until its order is made, as far as it is not skipped', async () => {
   const id = await begin()
   await backend.database.update(product).set({ bought_to_order: true }).where(eq(product.id, shop.products.kale))
