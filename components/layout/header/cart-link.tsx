@@ -39,7 +39,7 @@ export function CartLink() {
       <Link
         href={pageHref(locale, 'cart')}
         prefetch={false}
-        aria-label={t('cartCount', { count: numItems })}
+        aria-label={[t('cartCount', { count: numItems }), cartTotal].filter(Boolean).join(' · ')}
         aria-haspopup={isAboutCart ? undefined : 'dialog'}
         onPointerDown={() => void loadMiniCart().catch(() => undefined)}
         onClick={open}
