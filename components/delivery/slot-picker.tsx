@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
 import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
+import { pageHref } from '@/lib/core/urls/routes'
 import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
 import { rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
@@ -54,6 +55,9 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       await change()
       onClose()
     } catch (refusal) {
+      // In a shop where only customers have carts.
+      if (refusal instanceof RpcError && refusal.kind === 'session')
+        return window.location.assign(pageHref(locale, 'login', { from: 'index' }))
       setError(refusal)
       setSaving(null)
       // What is free has changed.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow, axeIssues } from '../seo/axe'
-import { expect, press, test, words } from '../support/fixtures'
+import { expect, fillCart, press, signUp, test, words } from '../support/fixtures'
 import { thaiPhone } from '../support/devices'
 
 test.use(thaiPhone)
@@ -50,4 +50,16 @@ test('a guest chooses an area once, and pages show its earliest delivery and mar
   await expect(areaLink(page)).toContainText(district)
   await leftOut(page).first().locator('..').locator('..').getByRole('link').last().click()
   await expect(page.locator('main .left-out')).toContainText(text.product.leftOut)
+
+  // Day and time before shopping: held, and the checkout begins with it.
+  await signUp(page)
+  await page.goto(chilledList)
+  await press(areaLink(page))
+  await days.locator('li button:not([aria-disabled="true"])').first().click()
+  await expect(days).toBeHidden()
+  await expect(areaLink(page)).not.toContainText(text.deliveryArea.earliest)
+  await fillCart(page, { VL04: 1 })
+  await page.goto('/th/checkout')
+  const [held = ''] = text.checkout.heldUntil.split('{')
+  await expect(page.locator('main').getByText(held)).toBeVisible()
 })
