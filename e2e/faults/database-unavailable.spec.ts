@@ -22,6 +22,8 @@ test('while the PostgreSQL server is stopped, uncached pages answer 503 with Ret
     try {
       const request = await playwright.request.newContext({ baseURL: shop.address, extraHTTPHeaders: { Accept: 'text/html' } })
       await openToVisitors(request, shop.address)
+      // The gate reads that the shop is open with the next request.
+      expect((await request.get('/files/none.webp')).status()).toBe(404)
       server.stop()
       isStopped = true
       for (const address of uncachedPages) {
