@@ -153,9 +153,9 @@ describe('the demo texts', () => {
   it('state the configured retention periods in the privacy notice', async () => {
     const texts = await connection.database.select().from(tables.setting).where(eq(tables.setting.key, 'privacy'))
     const said = texts.map(({ value }) => [...(value ?? '').matchAll(/(\d+) (?:days|วัน)/g)].map(([, days]) => Number(days)))
-    const { visits, slips, mails, guestCarts } = retentionDays
+    const { visits, slips, settled, mails, guestCarts } = retentionDays
     // In the order of the page's table; privacy requests are answered within 30 days.
-    const expected = [guestCarts, slips, mails, sessionDays.idle, sessionDays.longest, visits, 30]
+    const expected = [guestCarts, slips, settled, mails, sessionDays.idle, sessionDays.longest, visits, 30]
     expect(said).toEqual([expected, expected])
   })
 

@@ -22,6 +22,7 @@ const longRouteTests = 'app/endpoint-costs'
 export const engineTests = [
   'cli/backup/backup',
   'conformance',
+  'features/balance',
   'features/orders/(placing|concurrent-staff)',
   'features/payments',
   'features/search',

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { balanceEntry, contact } from '@/lib/backend/infrastructure/database/tables'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { isEmbedded } from '@/lib/backend/testing/operator'
 import { testPassword } from '@/lib/backend/testing/shop'
-import { addBalanceEntry, readLedger } from './ledger'
+import { addBalanceEntry, lockBalance, readLedger } from './ledger'
+
+/** An embedded database has one connection, so there are no lock waits. */
+const onServer = isEmbedded ? it.skip : it
 
 let contactId: number
 
@@ -21,6 +25,13 @@ describe('the balance of a customer', () => {
     const made = await Promise.all([entry('added', 50, 'refund:1'), entry('added', 50, 'refund:1'), entry('added', 50, 'refund:1')])
     expect(made.filter(({ result }) => result)).toHaveLength(1)
     expect(await own()).toMatchObject({ available: 50, held: 0, entries: [{ kind: 'added', change: 50, after: 50 }] })
+  })
+
+  onServer('is locked while a login or a deletion holds the account, which wait for carts that wait for the balance', async () => {
+    await backend.database.transaction(async (transaction) => {
+      await transaction.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+      await backend.database.transaction((other) => lockBalance(other, contactId))
+    })
   })
 
   it('cannot be spent twice at once', async () => {

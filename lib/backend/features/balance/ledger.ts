@@ -20,14 +20,20 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type NewEntry = BalanceEntry & Partial<Pick<typeof balanceEntry.$inferInsert, 'order_id' | 'gift_voucher_id' | 'text' | 'staff'>>
 
+/** The first of two numbers of an advisory lock; the second is the customer's id. */
+const balanceLock = 7_212_505
+
 /**
  * Locks a customer's balance until the end of the transaction, after gift vouchers and before products
- * (`lock-for-order.ts`). Read it after this.
+ * (`lock-for-order.ts`). Read it after this. Not the customer's row, which logins and deletions lock before carts.
  * @throws UserError customerUnknown for a deleted account
  */
 export async function lockBalance(database: Database, contactId: number): Promise<void> {
-  const [customer] = await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
-  if (!customer) throw new UserError('customerUnknown')
+  const [, customers] = await Promise.all([
+    database.select({ locked: sql`pg_advisory_xact_lock(${balanceLock}, ${contactId})` }).from(sql`(select) one`),
+    database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)),
+  ])
+  if (customers.length === 0) throw new UserError('customerUnknown')
 }
 
 export async function readBalance(database: Database, contactId: number): Promise<Balance> {

@@ -31,6 +31,16 @@ describe('a transfer from the balance', () => {
     await checkBooks()
   })
 
+  it('transfers what is on hold, also when fractions of a satang were asked for', async () => {
+    await own('request_withdrawal', { ...ask, amount: 1.005 })
+    const { held } = (await own('get_balance')) as { held: number }
+    const [open] = (await staff('read_withdrawals')) as { id: number; amount: number }[]
+    expect(open?.amount).toBe(held)
+    await staff('settle_withdrawal', open?.id, { outcome: 'paid' })
+    expect(await own('get_balance')).toMatchObject({ held: 0 })
+    await checkBooks()
+  })
+
   it('returns with a reason when it is not possible, and never takes more than there is', async () => {
     await expect(own('request_withdrawal', { ...ask, amount: 100.01 })).rejects.toThrow('The balance is only ฿100.00 now')
     await own('request_withdrawal', ask)

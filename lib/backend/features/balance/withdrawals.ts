@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { formatBaht, fromBaht } from '@/lib/core/money'
+import { formatBaht, fromBaht, toBaht } from '@/lib/core/money'
 import { canMove } from '@/lib/domain/balance/ledger'
 import { settledWithdrawalSchema, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -29,7 +29,7 @@ const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.t
   if (!canMove(balance, { kind: 'withdrawal', amount })) throw new UserError('balanceTooLow', { available: formatBaht(balance.available) })
   const [made] = await database
     .insert(balanceWithdrawal)
-    .values({ ...asked, contact_id: contactId, requested_at: timeInBangkok(now) })
+    .values({ ...asked, amount: toBaht(amount), contact_id: contactId, requested_at: timeInBangkok(now) })
     .returning({ id: balanceWithdrawal.id })
   await addBalanceEntry(call, contactId, { kind: 'withdrawal', amount, key: `withdrawal:${made?.id}` })
   return null

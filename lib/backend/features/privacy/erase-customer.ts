@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { formatBaht, zero } from '@/lib/core/money'
@@ -6,7 +6,7 @@ import { sumOfBalance } from '@/lib/domain/balance/ledger'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { readBalance } from '../balance/ledger'
+import { lockBalance, readBalance } from '../balance/ledger'
 import { isMailOf } from '../mail/outbox/mails-of-person'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
@@ -35,6 +35,8 @@ export async function eraseCustomer(
   const emails = [...(email ? [email] : []), ...(await otherEmails(database, { userId, contactId }))]
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
+  await lockOrders(database, contactId)
+  await lockBalance(database, contactId)
   const owed = sumOfBalance(await readBalance(database, contactId))
   if (owed > zero) throw new UserError('accountHasBalance', { amount: formatBaht(owed) })
   // First: the mails are found by the orders and requests that they are about.
@@ -70,17 +72,26 @@ export async function eraseCustomer(
 }
 
 /**
- * Waits for running work of the customer: logins lock the contact, orders their cart. Uses the weaker lock on the contact, so
- * that an order that holds its cart can finish.
+ * Waits for running work of the customer: logins lock the contact, the job of standing orders one of them, orders their cart. Uses the
+ * weaker lock on the contact, so that an order that holds its cart can finish.
  * @returns the customer's e-mail
  */
 async function lockCustomer(database: Database, contactId: number): Promise<string | null> {
   const [person] = await database.select({ email: contact.email }).from(contact).where(eq(contact.id, contactId)).for('no key update')
   // Another request deleted the account while this one waited.
   if (!person) throw new UserError('invalidAccessToken')
+  const { standingOrder } = tables
+  const standing = eq(standingOrder.contact_id, contactId)
+  await database.select({ id: standingOrder.id }).from(standingOrder).where(standing).orderBy(standingOrder.id).for('update')
   const carts = eq(ecomCart.customer_id, contactId)
   await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
   return person.email ? normalEmail(person.email) : null
+}
+
+/** Before the balance, as every step of an order does. Add-on orders before their main orders, which are older. */
+async function lockOrders(database: Database, contactId: number): Promise<void> {
+  const own = eq(saleOrder.contact_id, contactId)
+  await database.select({ id: saleOrder.id }).from(saleOrder).where(own).orderBy(desc(saleOrder.id)).for('update')
 }
 
 /** The login and the addresses given with orders, which may differ from the contact's. */

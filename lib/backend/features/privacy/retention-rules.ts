@@ -10,6 +10,7 @@ import { deleteExpiredHolds } from '../delivery/slot-holds'
 import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
+  balanceWithdrawal,
   deliveryStop,
   ecomCart,
   idempotentRequest,
@@ -19,6 +20,7 @@ import {
   resetCode,
   saleOrder,
   searchLog,
+  standingOrder,
   userSession,
   visitorAction,
 } from '@/lib/backend/infrastructure/database/tables'
@@ -101,6 +103,23 @@ async function deleteRejectedSlips({ database, now, ports }: JobContext, limit: 
   return ids.length
 }
 
+/** Of transfers that staff have made or refused; the amounts stay in the books. */
+async function deleteBankDetails({ database, now }: JobContext, limit: number): Promise<number> {
+  const { id, bank, settled_at } = balanceWithdrawal
+  const old = and(isNotNull(bank), lt(settled_at, timeDaysBefore(now, retentionDays.settled)))
+  const due = database.select({ id }).from(balanceWithdrawal).where(old).limit(limit).for('update', locked)
+  const without = { bank: null, account_number: null, account_name: null }
+  return (await database.update(balanceWithdrawal).set(without).where(inArray(id, due)).returning({ id })).length
+}
+
+/** What an ended standing order says of its customer is no longer needed; its orders stay. */
+async function deleteStandingOrders({ database, now }: JobContext, limit: number): Promise<number> {
+  const { id, ended_at } = standingOrder
+  const old = lt(ended_at, timeDaysBefore(now, retentionDays.settled))
+  const due = database.select({ id }).from(standingOrder).where(old).limit(limit).for('update', locked)
+  return (await database.delete(standingOrder).where(inArray(id, due)).returning({ id })).length
+}
+
 async function deleteMails({ database, now }: JobContext, limit: number): Promise<number> {
   const end = timeDaysBefore(now, retentionDays.mails)
   const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
@@ -158,6 +177,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'slips', deleteExpired: deleteSlips },
   { records: 'delivery photos', deleteExpired: deletePhotos },
   { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
+  { records: 'bank details of transfers', deleteExpired: deleteBankDetails },
+  { records: 'standing orders that ended', deleteExpired: deleteStandingOrders },
   { records: 'mails', deleteExpired: deleteMails },
   { records: 'sessions', deleteExpired: deleteSessions },
   { records: 'API tokens', deleteExpired: deleteApiTokens },

@@ -1,6 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
-import { ecomCart, orderEvent, outboxMail, saleOrder, userSession, visitorAction } from '@/lib/backend/infrastructure/database/tables'
+import {
+  balanceWithdrawal,
+  ecomCart,
+  orderEvent,
+  outboxMail,
+  saleOrder,
+  standingOrder,
+  userSession,
+  visitorAction,
+} from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity, findMissingFiles } from '@/lib/backend/integrity/check-integrity'
 import { testNow } from '@/lib/backend/testing/ports'
 import { openCart, readyCart, placeOrder } from '@/lib/backend/testing/shopping'
@@ -48,6 +57,32 @@ it('deletes an expired payment slip and its file name, unless its transfer is st
   expect(event?.detail).toEqual({ text: 'Unreadable' })
   const issues = [...(await checkIntegrity(backend.database)), ...(await findMissingFiles(backend.database, backend.ports.files))]
   expect(issues.filter((issue) => !issue.includes('image'))).toEqual([])
+})
+
+it('deletes the bank account of a settled transfer, but no amount, and standing orders that have ended', async () => {
+  backend.ports.setNow(testNow)
+  const asked = { requested_at: '2026-11-18 09:00:00', amount: 60, bank: 'Kasikorn', account_number: '12345678', account_name: 'Malee' }
+  const settled = { state: 'paid', settled_at: '2026-11-18 10:00:00' }
+  const [open, paid] = await backend.database
+    .insert(balanceWithdrawal)
+    .values([asked, { ...asked, ...settled }])
+    .returning()
+  const times = { settled_until: '2026-11-18', changed_at: '2026-11-18 09:00:00', check_at: '2030-01-01 00:00:00' }
+  const choices = { other_ship_addr: false, pickup_at_factory: false }
+  const standing = { contact_id: shop.malee.contactId, interval: 'week' as const, first_date: '2026-11-24', choices, ...times }
+  const [goesOn] = await backend.database
+    .insert(standingOrder)
+    .values([standing, { ...standing, ended_at: '2026-11-18 10:00:00' }])
+    .returning()
+  await daysLater(retentionDays.settled - 1)
+  expect(await backend.database.$count(balanceWithdrawal, isNotNull(balanceWithdrawal.bank))).toBe(2)
+  expect(await backend.database.$count(standingOrder)).toBe(2)
+  await daysLater(retentionDays.settled + 1)
+  const left = await backend.database.select().from(balanceWithdrawal).orderBy(balanceWithdrawal.id)
+  expect(left).toEqual([open, { ...paid, bank: null, account_number: null, account_name: null }])
+  expect(await backend.database.select({ id: standingOrder.id }).from(standingOrder)).toEqual([{ id: goesOn?.id }])
+  await backend.database.delete(standingOrder)
+  await backend.database.delete(balanceWithdrawal)
 })
 
 it('deletes old sent or failed mails and expired sessions', async () => {

@@ -21,13 +21,14 @@ export async function expectedPieces(
   const open = database.select({ id: standingOrder.id }).from(standingOrder).where(isNull(standingOrder.ended_at))
   const lines = await database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, open))
   const recent = gte(standingDelivery.due_date, addDays(from, -7))
-  const records = (await database.select().from(standingDelivery).where(recent)).filter(({ state }) => state !== 'missed')
+  const records = await database.select().from(standingDelivery).where(recent)
   const facts = await loadStandingFacts(call)
   const [linesOf, recordsOf] = [groupBy(lines, (line) => line.standing_order_id), groupBy(records, (record) => record.standing_order_id)]
   return orders.flatMap((row) => {
     const own = recordsOf.get(row.id) ?? []
     const coming = dueDeliveries(standingOrderOf(row), own, facts, days).filter(
-      ({ times, state }) => times !== null && times.day >= from && times.day <= to && !['made', 'skipped', 'paused'].includes(state),
+      ({ times, state }) =>
+        times !== null && times.day >= from && times.day <= to && !['made', 'missed', 'skipped', 'paused'].includes(state),
     )
     return coming.flatMap(({ due_date, times }) => {
       const once = own.find((record) => record.due_date === due_date)?.once ?? []

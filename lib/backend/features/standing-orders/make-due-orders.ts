@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { dueDeliveries, settle, type DueDelivery, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
@@ -22,6 +22,9 @@ import {
 /** The settings of the shop may have moved what is due, so each standing order is looked at once an hour. */
 const mostDays = 1 / 24
 
+/** As many in one run, so that mails and other jobs wait no longer; the rest follows in the next minute. */
+const mostPerRun = 500
+
 /**
  * Makes the orders that are due, each in its own transaction: those of older standing orders first, so they get the last pieces. While
  * the shop has no standing orders, nothing is made, and nothing settled.
@@ -30,7 +33,12 @@ export async function makeDueOrders(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   if (!(await readStandingSetting(database)).is_on) return
   const isDue = and(isNull(standingOrder.ended_at), lte(standingOrder.check_at, timeInBangkok(shop.ports.clock())))
-  const due = await database.select({ id: standingOrder.id }).from(standingOrder).where(isDue).orderBy(asc(standingOrder.id))
+  const due = await database
+    .select({ id: standingOrder.id })
+    .from(standingOrder)
+    .where(isDue)
+    .orderBy(asc(standingOrder.id))
+    .limit(mostPerRun)
   await eachIsolated(
     shop,
     due,
@@ -72,7 +80,9 @@ async function makeOrMiss(work: JobContext, id: number, due: string): Promise<vo
     const tried_at = timeInBangkok(work.now)
     if (delivery?.next === 'miss') {
       const missed = await recordDelivery(work.database, id, due, { state: 'missed', tried_at })
-      await mailCustomer(work, row, 'standingMissed', missed.id)
+      // Not of days that have passed: there may be many after the shop had no standing orders for a time.
+      const isAhead = (delivery.times?.day ?? due) >= todayInBangkok(work.now)
+      if (isAhead) await mailCustomer(work, row, 'standingMissed', missed.id)
     }
     if (delivery?.next !== 'make' || delivery.times === null) return
     const { calendar } = facts

@@ -267,6 +267,16 @@ describe('beginning a standing order', () => {
     await expect(begin()).rejects.toThrow('no standing orders')
   })
 
+  it('goes on with the next delivery when the shop has them again, without a mail about each that has passed', async () => {
+    await begin()
+    await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"is_on":false}' })
+    await at('2026-12-12 15:00:30')
+    await backend.database.update(setting).set({ value: '{}' }).where(eq(setting.key, 'standing_orders'))
+    await at('2026-12-13 15:00:30')
+    expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-12-15'])
+    expect((await backend.sentMails()).filter(({ subject }) => subject.includes('no delivery on'))).toEqual([])
+  })
+
   it('is made so many days earlier as the shop says', async () => {
     await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"days_before":3}' })
     await begin()
