@@ -12,9 +12,10 @@ import type { MiniCart } from '@/components/cart/mini-cart'
 const loadMiniCart = async () => (await import('@/components/cart/mini-cart')).MiniCart
 
 /**
- * Cart link with the item count, 0 when unknown (spec 2), and beside it what the items cost (on a phone the bottom bar says it). It opens the mini cart, which is fetched on touch; on pages about
- * the cart, with a modifier key, or when the fetch fails, it links to the cart page. Its message uses `select`: for plurals a
- * browser would first load its plural rules, which takes a phone longer than the rest of the header.
+ * Cart link with the item count, 0 when unknown (spec 2), and what the items cost, which on a phone the bottom bar says. It opens the
+ * mini cart, which is fetched on touch; on pages about the cart, with a modifier key, or when the fetch fails, it links to the cart
+ * page. Its message uses `select`: for plurals a browser would first load its plural rules, which takes a phone longer than the rest
+ * of the header.
  */
 export function CartLink() {
   const t = useTranslations('header')
@@ -39,17 +40,19 @@ export function CartLink() {
       <Link
         href={pageHref(locale, 'cart')}
         prefetch={false}
-        aria-label={[t('cartCount', { count: numItems }), cartTotal].filter(Boolean).join(' · ')}
         aria-haspopup={isAboutCart ? undefined : 'dialog'}
         onPointerDown={() => void loadMiniCart().catch(() => undefined)}
         onClick={open}
-        className="relative flex h-tap min-w-tap items-center justify-center gap-3 rounded-full px-2 hover:bg-celadon-100"
+        className="flex h-tap min-w-tap flex-col items-center justify-center rounded-full hover:bg-celadon-100 lg:flex-row lg:gap-4 lg:px-2"
       >
-        <BasketIcon className="size-7" />
-        {cartTotal && <span className="font-semibold tabular-nums max-md:hidden">{cartTotal}</span>}
-        <span aria-hidden="true" data-testid="cart-count" className={`cart-count -top-0.5 left-7${numItems > 0 ? '' : ' bg-celadon-200'}`}>
-          {numItems}
+        <span className="sr-only">{t('cartCount', { count: numItems })} </span>
+        <span aria-hidden="true" className="relative">
+          <BasketIcon className="size-7" />
+          <span data-testid="cart-count" className={`cart-count -top-2 left-4.5${numItems > 0 ? '' : ' bg-celadon-200'}`}>
+            {numItems}
+          </span>
         </span>
+        <span className="text-xs leading-none font-semibold tabular-nums max-md:hidden lg:text-base">{cartTotal}</span>
       </Link>
       {Panel?.openedAt === pathname && <Panel.Cart onClose={() => setPanel(null)} />}
     </>
