@@ -50,6 +50,7 @@ export type PlaceholdersOf = {
   lotOfAnother: 'lot' | 'product'
   lotOutOfDate: 'lot' | 'product'
   stockOrderedMeanwhile: 'product' | 'ordered' | 'counted'
+  purchaseInOrders: 'product' | 'qty'
   accountHasOpenOrders: 'numbers'
   settingChanged: 'staff'
   settingInvalid: 'issue'

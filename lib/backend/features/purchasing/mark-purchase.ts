@@ -1,28 +1,34 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
 import { UserError } from '@/lib/domain/errors/errors'
+import { exact } from '@/lib/domain/orders/stock'
 import { purchaseMarkSchema } from '@/lib/domain/purchasing/purchase-mark'
 import { arrivalLotNumber } from '@/lib/domain/traceability/received-lot'
 import { defineMethod } from '@/lib/backend/context/define-method'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { purchase } from '@/lib/backend/infrastructure/database/schema/purchasing'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockLot, stockMove } from '@/lib/backend/infrastructure/database/schema/traceability'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { changeProducts, lockProductRows, type ProductRow } from '../catalog/change-products'
 import { recordStaffAction } from '../staff/record-staff-action'
 import { newLot } from '../traceability/new-lot'
 
 /**
- * Marks what became of a product of a delivery day. Goods that arrived become a lot, from which that day is packed; taking the mark
- * back removes the lot unless it has been used. Repeating a call changes nothing.
- * @throws UserError if the product does not exist
+ * Marks what became of a product of a delivery day. Goods that arrived become a lot, from which that day is packed, and are added to
+ * the stock unless that is what growers can deliver. Taking the mark back takes them off again, and removes the lot unless it has been
+ * used. Repeating a call changes nothing.
+ * @throws UserError productUnknown, purchaseInOrders
  */
 export const markPurchase = defineMethod('staff.purchase.mark', z.tuple([purchaseMarkSchema]), async (call, [mark]) => {
-  const [row] = await call.database.select().from(product).where(eq(product.id, mark.product_id)).for('update')
+  const [row] = await lockProductRows(call, [mark.product_id])
   if (!row) throw new UserError('productUnknown')
   const number = arrivalLotNumber(row.code ?? String(row.id), mark.day)
   const ofDay = and(eq(purchase.day, mark.day), eq(purchase.product_id, row.id))
+  const [had] = await call.database.select().from(purchase).where(ofDay)
   if (mark.state === 'open') await call.database.delete(purchase).where(ofDay)
   else {
     const values = { state: mark.state, qty: mark.qty ?? null, write_time: timeInBangkok(call.now) }
@@ -37,7 +43,21 @@ export const markPurchase = defineMethod('staff.purchase.mark', z.tuple([purchas
     await call.database.insert(stockLot).values(lot).onConflictDoUpdate({ target: stockLot.number, set })
   } else await removeUnusedLot(call, number)
   await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { ...mark } })
+  await changeStock(call, { row, added: exact((mark.qty ?? 0) - (had?.qty ?? 0)) })
 })
+
+async function changeStock(call: CallContext, { row, added }: Readonly<{ row: ProductRow; added: number }>): Promise<void> {
+  if (added === 0 || row.type !== 'stock' || (await isBoughtToOrder(call, row))) return
+  const stock_qty = exact(row.stock_qty + added)
+  if (stock_qty < 0) throw new UserError('purchaseInOrders', { product: displayName(row.name, languageOf(call.locale)), qty: -stock_qty })
+  await changeProducts(call, [{ row, values: { stock_qty } }])
+}
+
+async function isBoughtToOrder({ database }: CallContext, row: ProductRow): Promise<boolean> {
+  if (row.bought_to_order || row.parent_id === null) return row.bought_to_order
+  const [parent] = await database.select({ is: product.bought_to_order }).from(product).where(eq(product.id, row.parent_id))
+  return parent?.is ?? false
+}
 
 async function removeUnusedLot({ database }: CallContext, number: string): Promise<void> {
   const one = { one: sql`1` }

@@ -108,6 +108,31 @@ describe('marking a product of a day', () => {
     expect(await lots()).toHaveLength(1)
   })
 
+  it('adds goods that are not bought for each delivery to the stock, once, and takes them off again unless they were ordered', async () => {
+    const { rice } = shop.products
+    const stock = async () => (await backend.database.select().from(product).where(eq(product.id, rice)))[0]?.stock_qty ?? 0
+    const markRice = (state: string, more: object = {}) => mark(state, { product_id: rice, ...more })
+    const before = await stock()
+    await Promise.all([markRice('received', { qty: 8 }), markRice('received', { qty: 8 })])
+    expect(await stock()).toBe(before + 8)
+    await markRice('short', { qty: 5 })
+    expect(await stock()).toBe(before + 5)
+    await Promise.all([markRice('open'), markRice('open')])
+    expect(await stock()).toBe(before)
+    await markRice('received', { qty: 8 })
+    await backend.database.update(product).set({ stock_qty: 6 }).where(eq(product.id, rice))
+    await expect(markRice('open')).rejects.toThrow('2 of what arrived are in orders already')
+    expect(await stock()).toBe(6)
+  })
+
+  it('leaves the stock of goods that are bought for each delivery as it is', async () => {
+    const stock = () => backend.database.select({ stock: product.stock_qty }).from(product).where(eq(product.id, shop.products.kale))
+    const before = await stock()
+    await mark('received', { qty: 4 })
+    await mark('open')
+    expect(await stock()).toEqual(before)
+  })
+
   it.each([
     ['without a number of what arrived', 'received', {}],
     ['with a number of what was only ordered', 'ordered', { qty: 3 }],

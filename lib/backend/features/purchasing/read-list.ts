@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, isIsoDate } from '@/lib/core/dates'
+import { addDays, isIsoDate, todayInBangkok } from '@/lib/core/dates'
 import { statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -44,10 +44,12 @@ const isIn = (states: readonly OrderState[]) => inArray(saleOrder.state, states)
 
 /**
  * What is bought for deliveries: products of orders not packed yet and of standing orders, with the mark of each day; the test order is
- * left out.
+ * left out. Placed orders have taken what they need from a stock on the shelf already; of such goods the list has what the stock lacks
+ * for standing orders, those of earlier days first.
  */
 export const readPurchaseList = defineMethod('staff.purchase.read_list', argumentsSchema, async (call, [{ from, to }]) => {
-  const expected = JSON.stringify(await expectedPieces(call, { from, to }))
+  const today = todayInBangkok(call.now)
+  const expected = JSON.stringify(await expectedPieces(call, { from: from < today ? from : today, to }))
   const rows = await queryRows<Row>(
     call.database,
     sql`
@@ -63,22 +65,30 @@ export const readPurchaseList = defineMethod('staff.purchase.read_list', argumen
         union all
         select day, product_id, 0, 0, qty, null
         from json_to_recordset(${expected}::json) as expected(day date, product_id int, qty numeric)
+      ), of_day as (
+        select day, product_id, sum(paid) as paid, sum(unpaid) as unpaid, sum(expected) as expected,
+          coalesce(jsonb_agg(distinct sale) filter (where sale is not null), '[]') as orders,
+          sum(sum(expected)) over (partition by product_id order by day) as expected_until
+        from needed group by day, product_id
       )
-      select needed.day::text as day, product.id, product.code, coalesce(parent.name, product.name) as name, product.variant_name, uom.name as unit,
+      select of_day.day::text as day, product.id, product.code, coalesce(parent.name, product.name) as name, product.variant_name, uom.name as unit,
         coalesce(supplier.name, parent_supplier.name) as supplier, product.net_content, product.weight::float, product.is_weighed,
-        sum(paid)::float as paid, sum(unpaid)::float as unpaid, sum(expected)::float as expected,
-        coalesce(jsonb_agg(distinct sale) filter (where sale is not null), '[]') as orders,
+        (case when is_bought then paid else 0 end)::float as paid, (case when is_bought then unpaid else 0 end)::float as unpaid,
+        (case when is_bought then expected else lacking end)::float as expected, case when is_bought then orders else '[]' end as orders,
         purchase.state, purchase.qty::float as qty
-      from needed
-      join product on product.id = needed.product_id
+      from of_day
+      join product on product.id = of_day.product_id
       left join product parent on parent.id = product.parent_id
       left join uom on uom.id = product.uom_id
       left join supplier on supplier.id = product.supplier_id
       left join supplier parent_supplier on parent_supplier.id = parent.supplier_id
-      left join purchase on purchase.day = needed.day and purchase.product_id = product.id
-      where product.bought_to_order or parent.bought_to_order is true
-      group by needed.day, product.id, parent.id, uom.id, supplier.id, parent_supplier.id, purchase.id
-      order by needed.day, product.code limit ${maxRows}`,
+      left join purchase on purchase.day = of_day.day and purchase.product_id = product.id
+      cross join lateral (
+        select product.bought_to_order or parent.bought_to_order is true as is_bought,
+          greatest(0, expected_until - product.stock_qty) - greatest(0, expected_until - expected - product.stock_qty) as lacking
+      ) as kind
+      where of_day.day >= ${from}::date and (is_bought or (product.type = 'stock' and lacking > 0) or purchase.id is not null)
+      order by of_day.day, product.code limit ${maxRows}`,
   )
   const named = await withLocalNames(call, 'product', rows)
   return { tolerance: await readTolerance(call.database), rows: named.map(({ localName, ...row }) => ({ ...row, name: localName })) }

@@ -244,6 +244,22 @@ it('is expected on the purchase list of its days until its order is made, as far
   expect(await list()).toMatchObject([{ paid: 4, expected: 0, orders: [{}] }])
 })
 
+it('is on the purchase list as far as the stock does not suffice, and what arrives is in the stock', async () => {
+  await begin()
+  await backend.database.update(product).set({ stock_qty: 3 }).where(eq(product.id, shop.products.kale))
+  const list = async (from = '2026-12-01') => {
+    const answer = await backend.callTrusted('staff.purchase', 'read_list', [{ from, to: '2026-12-01' }])
+    return (answer as Readonly<{ rows: readonly object[] }>).rows
+  }
+  // Two go to the delivery of 24 November, one is left.
+  expect(await list('2026-11-20')).toMatchObject([{ day: '2026-12-01', paid: 0, unpaid: 0, expected: 1 }])
+  const mark = { day: '2026-12-01', product_id: shop.products.kale }
+  await backend.callTrusted('staff.purchase', 'mark', [{ ...mark, state: 'received', qty: 4 }])
+  expect(await list()).toMatchObject([{ expected: 0, state: 'received', qty: 4, orders: [] }])
+  await backend.callTrusted('staff.purchase', 'mark', [{ ...mark, state: 'open' }])
+  expect(await list()).toMatchObject([{ expected: 1, state: null }])
+})
+
 describe('beginning a standing order', () => {
   it('needs an order of one’s own, a day with a delivery, and a way to pay that needs nobody', async () => {
     const first = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 5 }, session: malee })

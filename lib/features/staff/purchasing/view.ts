@@ -45,7 +45,8 @@ function kilogramsText(kilograms: ReturnType<typeof kilogramsOf>): string | null
 export function messageOf({ rows }: SupplierPurchases, { day, span }: PurchaseSearch, kg: string, locale: Locale): string {
   const last = lastDayOf({ day, span })
   const days = span === 1 ? formatShortDay(day, locale) : `${formatShortDay(day, locale)} – ${formatShortDay(last, locale)}`
-  return [days, ...rows.map((row) => `- ${nameOf(row)}: ${row.pieces}${row.kilograms ? ` (${row.kilograms} ${kg})` : ''}`)].join('\n')
+  const wanted = rows.filter(({ pieces }) => pieces > 0)
+  return [days, ...wanted.map((row) => `- ${nameOf(row)}: ${row.pieces}${row.kilograms ? ` (${row.kilograms} ${kg})` : ''}`)].join('\n')
 }
 
 export const nameOf = ({ name, variant }: Pick<ListedPurchase, 'name' | 'variant'>) => [name, variant].filter(Boolean).join(', ')
