@@ -48,9 +48,11 @@ export async function openShop({ replaceData, isReplacing, setMaintenance, inval
   const { connection, ports } = backend
   if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
-  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, { filesFolder: path.join(env.DATA_DIR, 'files'), pastDays: env.SHOP_DEMO_DAYS })
-  else await openOwnShop(connection)
-  await addMissingPaymentMethods(connection.database)
+  await prepareData(backend).catch(async (error: unknown) => {
+    // Another shop may open in this process: the one that was to be replaced.
+    await backend.close()
+    throw error
+  })
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
   const stopCommands = connection.engine === 'pglite' ? await serveCommands(backend, env.DATA_DIR) : nothing
   noteRunningShop(shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
@@ -65,8 +67,8 @@ export async function openShop({ replaceData, isReplacing, setMaintenance, inval
     invalidateAll: invalidateAll ?? (async () => undefined),
   }
   const operations = serveOperations(backend, store, { ...storage, everyHours }, { replacing })
-  // Work that became due while no process ran.
-  void backend.runDueJobs()
+  // Work that became due while no process ran. What waits in a backup is held back before jobs run in the shop that it has become.
+  if (!isReplacing) void backend.runDueJobs()
   const release = async () => {
     stopCommands()
     stopBackups()
@@ -81,6 +83,12 @@ function logMigrations(migrations: readonly Migration[]): void {
   const ms = migrations.reduce((sum, each) => sum + each.ms, 0)
   if (migrations[0]?.name.startsWith('0000_')) logger.info({ migrations: migrations.length, ms }, 'created the database')
   else for (const each of migrations) logger.info({ migration: each.name, ms: each.ms }, 'migrated')
+}
+
+async function prepareData({ connection, ports }: Backend): Promise<void> {
+  if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, { filesFolder: path.join(env.DATA_DIR, 'files'), pastDays: env.SHOP_DEMO_DAYS })
+  else await openOwnShop(connection)
+  await addMissingPaymentMethods(connection.database)
 }
 
 /** Opens a shop that is not a demo. Refuses demo data, because its passwords and codes are public. */

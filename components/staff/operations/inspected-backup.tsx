@@ -26,7 +26,7 @@ export function InspectedBackup({ operation: { id, problem, lines }, content, pr
     ['contentCustomers', content.customers, present.customers],
     ['contentProducts', content.products, present.products],
   ] as const
-  const consequences = ['restoreReplaces', 'restoreBackup', 'restoreCloses', 'restorePeople', 'restoreSecrets'] as const
+  const consequences = ['restoreReplaces', 'restoreBackup', 'restoreCloses', 'restorePeople', 'restoreSessions', 'restoreMails'] as const
   const format = (value: string | number) => (typeof value === 'number' ? t('contentCount', { count: value }) : value)
   return (
     <Notice kind={problem === null ? 'info' : 'warning'} className="mt-4">

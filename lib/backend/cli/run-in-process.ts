@@ -19,6 +19,7 @@ export async function runInProcess(name: string, args: CommandArguments, operato
   const dataFolder = path.resolve(env.DATA_DIR)
   if (!commandTable[name]?.opensNewShop) mustHaveShop(dataFolder)
   const backend = await openBackend({
+    runsDueJobs: false,
     onMigration: ({ name }) => operator.onProgress({ phase: `Migrated the database: ${name}`, done: 0, total: null }),
   }).catch((error: unknown) => {
     throw new CommandError(errorSentence(error))

@@ -37,6 +37,8 @@ export type Backend = Readonly<{
 }>
 
 type BackendHooks = Readonly<{
+  /** False for a command, which may run on a copy of a shop: only a serving process runs due jobs, which send mail. */
+  runsDueJobs?: boolean
   /** Invalidates pages; optional. Injected, because the cache belongs to the storefront. */
   invalidateTags?: (tags: readonly string[]) => Promise<unknown>
 }>
@@ -61,7 +63,7 @@ export function createBackend(connection: Connection, ports: Ports, hooks: Backe
   const shop = { connection, ports, registry, publicReads: createPublicReads(), later, invalidateTags }
   const runDueJobs = createDueJobs(jobsOf(shop), shop)
   let isPaused = false
-  const timer = setInterval(() => !isPaused && later(runDueJobs), jobIntervalMs)
+  const timer = setInterval(() => hooks.runsDueJobs !== false && !isPaused && later(runDueJobs), jobIntervalMs)
   timer.unref()
   const calls = new Set<Promise<unknown>>()
   const answer = <Result>(called: Called, refusal: Result, work: () => Promise<Result>) => {

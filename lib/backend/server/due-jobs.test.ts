@@ -79,3 +79,22 @@ it('every job has a metric from the start, so that an alert sees one that never 
   for (const job of jobs) expect(text).toContain(`talat_job_last_success_timestamp_seconds{job_name="${job}"} `)
   await backend.close()
 })
+
+it('a command sends no mail of its own accord, however long it takes; a serving process does each minute', async () => {
+  const backend = await openTestBackend()
+  const { database } = backend
+  const mail = { recipient: 'malee@example.com', kind: 'welcome', aboutId: 1 } as const
+  await database.insert(outboxMail).values(outboxRow({ locale: 'en', now: backend.ports.clock() }, mail))
+  const attemptsAfterMinute = async (runsDueJobs: boolean) => {
+    const every = jest.spyOn(globalThis, 'setInterval')
+    const process = backend.replica({}, { runsDueJobs })
+    const [tick] = every.mock.calls.at(-1) ?? []
+    every.mockRestore()
+    tick?.()
+    await process.settled()
+    await process.close()
+    return (await database.select({ attempts: outboxMail.attempts }).from(outboxMail))[0]?.attempts
+  }
+  expect([await attemptsAfterMinute(false), await attemptsAfterMinute(true)]).toEqual([0, 1])
+  await backend.close()
+})

@@ -4,7 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { filePartBytes, type Operation, type OperationRequest, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { decideReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
-import { product, staffAction, staffSession } from '@/lib/backend/infrastructure/database/tables'
+import { outboxMail, product, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
+import { outboxRow } from '@/lib/backend/features/mail/outbox/outbox'
+import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded } from '@/lib/backend/testing/operator'
@@ -23,6 +25,7 @@ const storage = () => ({ store: folderStore(path.join(dataFolder, 'backups')), p
 let backend: TestBackend
 let stop: () => Promise<void>
 let kale: number
+let malee: number
 let maintenance: boolean[]
 /** What the shop does instead of opening what was restored. */
 let failOpening: (() => never) | null
@@ -75,7 +78,9 @@ beforeEach(async () => {
   maintenance = []
   failOpening = null
   await open()
-  kale = (await fillTestShop(backend.database)).products.kale
+  const shop = await fillTestShop(backend.database)
+  kale = shop.products.kale
+  malee = shop.malee.userId
   await backend.database.execute(sql`update product set image = null`)
   await renameKale('Kale')
 })
@@ -89,6 +94,9 @@ const embedded = isEmbedded ? describe : describe.skip
 
 embedded('a restore of an owner', () => {
   it('shows what a backup holds, then puts it in the place of the shop, which is backed up before [U20]', async () => {
+    await backend.signIn(malee)
+    const mail = { recipient: 'malee@example.com', kind: 'welcome', aboutId: malee } as const
+    await backend.database.insert(outboxMail).values(outboxRow({ locale: 'th', now: backend.ports.clock() }, mail))
     await run({ kind: 'backup' })
     const name = (await read()).backups?.[0]?.name ?? ''
     await renameKale('Weeds')
@@ -115,7 +123,10 @@ embedded('a restore of an owner', () => {
       lines: [expect.stringContaining('The former shop is in the backup')],
     })
     expect(maintenance).toEqual([true, false, true, false])
-    expect([await nameOfKale(), await backend.database.$count(staffSession)]).toEqual(['Kale', 0])
+    expect(await nameOfKale()).toBe('Kale')
+    const sessions = await Promise.all([staffSession, userSession].map((table) => backend.database.$count(table)))
+    const { waiting, failed } = await readOutboxState(backend.database, backend.ports.clock())
+    expect({ sessions, waiting, failed }).toEqual({ sessions: [0, 0], waiting: 0, failed: 1 })
     const actions = await backend.database.select().from(staffAction).orderBy(staffAction.id)
     expect(actions.at(-1)).toMatchObject({ action: 'staff.operation.restore', about: inspected.content?.time })
     expect((await read()).backups?.length).toBe(3)

@@ -1,5 +1,8 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import { staffAction, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
+import { apiToken, resetCode, userSession } from '@/lib/backend/infrastructure/database/schema/people'
+import { staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { isWaiting } from '@/lib/backend/features/mail/outbox/claim-mail'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Operation } from '@/lib/domain/operations/operation'
@@ -38,9 +41,16 @@ export function recordOperatorAction(job: JobContext, action: NamedAction): Prom
   return insertAction(job, { staff: operatorAuthor, account_id: null }, action)
 }
 
-/** That the data of the shop are those of a backup, in the list that was in it. Its sessions of staff may have ended since. */
+/**
+ * That the data of the shop are those of a backup, in the list that was in it. Its sessions, tokens and codes may have been revoked
+ * since, and its waiting mails sent: the former end, and the latter wait for staff, among those that failed.
+ */
 export async function recordRestore(job: JobContext, { staff, started, content }: Operation): Promise<void> {
-  await job.database.delete(staffSession)
+  for (const table of [staffSession, staffPendingSignIn, userSession, apiToken, resetCode]) await job.database.delete(table)
+  await job.database
+    .update(outboxMail)
+    .set({ failed_at: timeInBangkok(job.now) })
+    .where(isWaiting)
   await insertAction(job, { staff, account_id: null }, { action: 'staff.operation.restore', about: content?.time ?? started })
 }
 
