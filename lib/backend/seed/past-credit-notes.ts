@@ -4,6 +4,7 @@ import { toBaht } from '@/lib/core/money'
 import { creditedTotal, planCredit, planRefund } from '@/lib/domain/invoices/credit-note-rules'
 import { readCreditBasis } from '@/lib/backend/features/invoices/credit-notes/read-credit-basis'
 import { storeCreditNote } from '@/lib/backend/features/invoices/credit-notes/store-credit-note'
+import { appendOrderEvent } from '@/lib/backend/features/orders/append-order-event'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 
@@ -25,11 +26,13 @@ export async function creditSpoiledPiece(database: Database, orderId: number, to
   const { number: note } = await storeCreditNote({ database, now: fromTimeInBangkok(time) }, issued)
   const amount = String(toBaht(refund.money))
   const dueDetail = { provider: method, reference: order.number, reason: 'credit note', note, amount }
-  await database.insert(orderEvent).values({ order_id: orderId, time, kind: 'credited', detail: { note, amount, method, reason } })
-  const dueEvent = { order_id: orderId, time, kind: 'refund_due', detail: dueDetail }
-  const [due] = await database.insert(orderEvent).values(dueEvent).returning({ id: orderEvent.id })
+  const add = (at: string, kind: 'credited' | 'refund_due' | 'refunded', detail: Readonly<Record<string, string>>) => {
+    const by = kind === 'refund_due' ? 'shop' : 'staff'
+    return appendOrderEvent(database, { orderId, from: order.state, kind, by, now: fromTimeInBangkok(at), detail })
+  }
+  await add(time, 'credited', { note, amount, method, reason })
+  const [due] = await add(time, 'refund_due', dueDetail).returning({ id: orderEvent.id })
   const paidBack = `${addDays(order.delivery_date, 1)} 10:00:00`
   if (!due || paidBack > timeInBangkok(today)) return
-  const detail = { text: `TR${note.slice(2)}`, refund: String(due.id), amount }
-  await database.insert(orderEvent).values({ order_id: orderId, time: paidBack, kind: 'refunded', detail })
+  await add(paidBack, 'refunded', { text: `TR${note.slice(2)}`, refund: String(due.id), amount })
 }
