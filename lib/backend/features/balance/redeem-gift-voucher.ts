@@ -9,11 +9,14 @@ import { defineMethod } from '@/lib/backend/context/define-method'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { addBalanceEntry } from './ledger'
 
 /**
- * The customer moves what is left of a gift voucher to their balance, where it does not expire. Guesses count with those of the cart.
- * @throws UserError missingGiftVoucherCode, giftVoucherUnknown, giftVoucherExpired, giftVoucherEmpty, tooManyTries
+ * The customer moves what is left of a gift voucher to their balance, where it does not expire and can become cash: so not of a
+ * present of the shop. Guesses count with those of the cart.
+ * @throws UserError missingGiftVoucherCode, giftVoucherUnknown, giftVoucherExpired, giftVoucherEmpty, giftVoucherPresent, tooManyTries
  */
 export const redeemGiftVoucher = defineMethod(
   'ecom2.interface.redeem_gift_voucher',
@@ -30,6 +33,7 @@ export const redeemGiftVoucher = defineMethod(
     const amount = fromBaht(voucher.balance)
     const refusal = checkGiftVoucher({ ...voucher, balance: amount }, todayInBangkok(call.now))
     if (refusal) throw UserError.fromRefusal(refusal)
+    if (!(await isPaidFor(database, voucher))) throw new UserError('giftVoucherPresent')
     // An order that was paid with it may be cancelled later, so it can be moved again.
     const times = await database.$count(balanceEntry, eq(balanceEntry.gift_voucher_id, voucher.id))
     const key = `gift voucher:${voucher.id}:${times}`
@@ -38,3 +42,8 @@ export const redeemGiftVoucher = defineMethod(
     return null
   },
 )
+
+/** Whether the shop got money for it: it was bought here, or is the refund of a credit note. */
+async function isPaidFor(database: Database, { id, order_id }: typeof giftVoucher.$inferSelect): Promise<boolean> {
+  return order_id !== null || (await database.$count(creditNote, eq(creditNote.gift_voucher_id, id))) > 0
+}

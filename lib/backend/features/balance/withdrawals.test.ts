@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { giftVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 import { addBalanceEntry } from './ledger'
 
 const ask = { amount: 60, bank: 'Kasikorn', account_number: '123-4-56789-0', account_name: 'Malee Jaidee' }
@@ -51,8 +52,9 @@ describe('a transfer from the balance', () => {
   })
 })
 
-it('a gift voucher is moved to the balance once, and pays no more as a code', async () => {
-  const { gift } = shop.codes
+it('a gift voucher that was paid for is moved to the balance once, and pays no more as a code', async () => {
+  await expect(own('redeem_gift_voucher', shop.codes.gift)).rejects.toThrow('was a present')
+  const gift = await boughtVoucher()
   const moved = await Promise.allSettled([own('redeem_gift_voucher', gift.toLowerCase()), own('redeem_gift_voucher', gift)])
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.code, gift))
@@ -64,3 +66,12 @@ it('a gift voucher is moved to the balance once, and pays no more as a code', as
   await expect(own('redeem_gift_voucher', 'NOT-A-CODE')).rejects.toThrow()
   await checkBooks()
 })
+
+async function boughtVoucher(): Promise<string> {
+  const values = { name: 'Gift Voucher ฿300', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' } as const
+  const [goods] = await backend.database.insert(product).values(values).returning()
+  const { id } = await placeOrder(backend, shop, goods?.id ?? 0, { session: malee, values: { pay_method_id: 2 } })
+  await backend.callTrusted('sale.order', 'move_order', [[id], 'paid'])
+  const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.order_id, id))
+  return voucher?.code ?? ''
+}
