@@ -6,6 +6,7 @@ import { product, uom } from '@/lib/backend/infrastructure/database/schema/catal
 import { withMenuChanges } from '../content/shown-layout'
 import { sendBackInStock } from './send-back-in-stock'
 import { discountAfter } from './discount-after'
+import { followingPrices, readFirstPrices, type FirstPrices } from './first-size-price'
 import type { ProductValues } from './product-values'
 import { recordRecordChange } from '../staff/record-history'
 import { recordStaffAction } from '../staff/record-staff-action'
@@ -32,11 +33,28 @@ export type ProductChange = Readonly<{
 
 /**
  * Changes locked products, and records their values before and after. Notifies customers who wait for one that is back in
- * stock. Reports what has changed to the caches of pages.
+ * stock. Reports what has changed to the caches of pages. Prices of products follow those of their first sizes.
  */
 export async function changeProducts(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+  const ofSizes = changes.filter(({ values }) => values.sale_price !== undefined || values.active !== undefined)
+  const prices = await readFirstPrices(
+    call.database,
+    ofSizes.map(({ row }) => row.id),
+  )
   await withMenuChanges(call, () => writeChanges(call, changes))
   await sendBackInStock(call)
+  await reportChanges(call, changes)
+  await followFirstSizes(call, prices)
+}
+
+/** Gives products the new prices of their first sizes. @param before as read before sizes were changed */
+export async function followFirstSizes(call: CallContext, before: FirstPrices): Promise<void> {
+  const following = followingPrices(before, await readFirstPrices(call.database, [...before.keys()]))
+  if (following.size === 0) return
+  const changes = (await lockProductRows(call, [...following.keys()])).map((row): ProductChange => {
+    return { row, values: { sale_price: following.get(row.id) ?? null } }
+  })
+  await writeChanges(call, changes)
   await reportChanges(call, changes)
 }
 

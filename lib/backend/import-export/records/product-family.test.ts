@@ -18,6 +18,7 @@ beforeEach(async () => {
 })
 
 const idSchema = z.object({ id: z.number() })
+const familyIdsSchema = z.object({ id: z.number(), sizes: z.array(z.number()) })
 const cellsSchema = z.record(z.string(), z.string())
 
 const ask = async (method: string, argument: Readonly<Record<string, unknown>>) =>
@@ -73,6 +74,32 @@ describe('the sizes of a product', () => {
       idSchema.parse((await ask('save', { kind: 'products', id: null, before: {}, after, sizes })).body?.result).id
     expect(await cellsOf('products', await save({ name: 'Basil' }))).toMatchObject({ sale_price: '45.00' })
     expect(await cellsOf('products', await save({ name: 'Mint', sale_price: '50' }))).toMatchObject({ sale_price: '50.00' })
+  })
+
+  it('take the price of their product along, in every form and the table of prices, as long as both are the same', async () => {
+    const sizes = [size({ variant_name: 'Small', sale_price: '45' }), size({ variant_name: 'Large', sale_price: '80' })]
+    const save = async (edit: object) =>
+      familyIdsSchema.parse((await ask('save', { kind: 'products', before: {}, after: {}, ...edit })).body?.result)
+    const { id, sizes: ids } = await save({ id: null, after: { name: 'Basil' }, sizes })
+    const [small = 0, large = 0] = ids
+    const price = async () => (await cellsOf('products', id)).sale_price
+    await save({ id, sizes: [{ ...size({ sale_price: '50' }, undefined, small), before: { sale_price: '45.00' } }] })
+    expect(await price()).toBe('50.00')
+    await save({ id: small, before: { sale_price: '50.00' }, after: { sale_price: '52' } })
+    expect(await price()).toBe('52.00')
+    const edited = [
+      [
+        { id: small, values: { sale_price: 55, old_sale_price: 60 } },
+        { id: large, values: { sale_price: 90 } },
+      ],
+    ]
+    await test.backend.callTrusted('product', 'edit_many', edited)
+    expect(await price()).toBe('55.00')
+    await save({ id: small, before: { active: 'TRUE' }, after: { active: 'FALSE' } })
+    expect(await price()).toBe('90.00')
+    await save({ id, before: { sale_price: '90.00' }, after: { sale_price: '99' } })
+    await test.backend.callTrusted('product', 'edit_many', [[{ id: large, values: { sale_price: 95 } }]])
+    expect(await price()).toBe('99.00')
   })
 
   it('are saved all or none, with the errors of each, and only of their own product', async () => {

@@ -6,6 +6,8 @@ import { idSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
+import { followFirstSizes } from '@/lib/backend/features/catalog/change-products'
+import { readFirstPrices } from '@/lib/backend/features/catalog/first-size-price'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { idempotencyKeySchema, runIdempotently } from '@/lib/backend/features/staff/idempotency'
 import { lockImportsBriefly } from '../engine/import-lock'
@@ -58,6 +60,7 @@ async function save(call: CallContext, { kind, sizes, ...own }: Edit) {
   await lockImportsBriefly(call.database)
   await lockRecords(call.database, entity, ids)
   const records = await loadRecords(call.database, entity, ids)
+  const prices = await readFirstPrices(call.database, kind === 'products' ? ids : [])
   const [id, sizeIds] = await withMenuChanges(call, async () => {
     const saved = await saveRow(call, kind, { ...own, after: withPriceOfSizes(own, sizes, records) }, records)
     const savedSizes = await saveSizes(call, saved.cells, sizes, records)
@@ -68,6 +71,7 @@ async function save(call: CallContext, { kind, sizes, ...own }: Edit) {
     { id, stock: own.stock, field: 'stock_qty' },
     ...sizes.map(({ stock }, index) => ({ id: sizeIds[index], stock, field: `sizes.${index}.stock_qty` })),
   ])
+  await followFirstSizes(call, prices)
   if (kind === 'products') await sendBackInStock(call)
   return { id, sizes: sizeIds }
 }
