@@ -91,7 +91,7 @@ async function signIn(call: CallContext, user: UserRow) {
   const contactId = user.contact_id
   if (contactId === null) throw new UserError('wrongLogin')
   const token = await call.transaction(async (database) => {
-    await mergeGuestCart(database, contactId, call.cartKeyHash)
+    await mergeGuestCart({ database, now: call.now }, contactId, call.cartKeyHash)
     return openSession(database, user.id, call.now, call.caller.device ?? null)
   })
   const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))

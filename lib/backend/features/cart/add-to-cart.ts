@@ -47,7 +47,7 @@ export function checkOrderable(product: CartProduct | undefined): void {
 
 /** The cart with this id while it is the caller's draft, else the caller's latest draft, else a new cart. */
 export async function openCart(call: CallContext, cartId: number | null): Promise<Readonly<{ cart: CartRow; key: string | null }>> {
-  if (call.session) await mergeGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  if (call.session) await mergeGuestCart(call, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await lockIfDraft(call, cartId)
   if (named) return { cart: named, key: null }
   if (call.session) {

@@ -13,7 +13,7 @@ const argumentsSchema = z.union([z.tuple([idSchema.nullable()]), z.tuple([]).tra
  * After a login, the visitor's guest cart is merged into the customer's cart.
  */
 export const getCart = defineMethod('ecom2.interface.get_cart', argumentsSchema, async (call, [cartId]) => {
-  if (call.session) await mergeGuestCart(call.database, call.session.contactId, call.cartKeyHash)
+  if (call.session) await mergeGuestCart(call, call.session.contactId, call.cartKeyHash)
   const named = cartId === null ? null : await findCart(call, cartId)
   if (named?.state !== 'draft') return cartState(call, await lockLatestDraft(call))
   await recordCartUse(call, named)

@@ -7,20 +7,24 @@ import { moveHold } from '../delivery/slot-holds'
 import { startingAddress } from '../delivery/starting-address'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import type { CallContext } from '@/lib/backend/context/model'
+
+type Caller = Pick<CallContext, 'database' | 'now'>
 
 /**
  * Merges the guest carts of a visitor into the customer's cart after a login. If the customer has a draft cart, lines, codes
  * and choices move into it; otherwise the newest guest cart becomes the customer's, with the saved address if the guest had
  * typed none.
  */
-export async function mergeGuestCart(database: Database, contactId: number, keyHash: string | null): Promise<void> {
+export async function mergeGuestCart(call: Caller, contactId: number, keyHash: string | null): Promise<void> {
+  const { database } = call
   if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
   // Locked, so that two concurrent logins do not both find that the customer has no cart.
   await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
   const guestCarts = await database.select().from(ecomCart).where(isGuestCart(keyHash)).orderBy(desc(ecomCart.id)).for('update')
   for (const guestCart of guestCarts) {
     const own = await draftOf(database, contactId)
-    if (own) await moveLines(database, guestCart, own)
+    if (own) await moveLines(call, guestCart, own)
     else
       await database
         .update(ecomCart)
@@ -49,7 +53,8 @@ export async function draftOf(database: Database, contactId: number): Promise<Ca
   return cart ?? null
 }
 
-async function moveLines(database: Database, from: CartRow, to: CartRow): Promise<void> {
+async function moveLines(call: Caller, from: CartRow, to: CartRow): Promise<void> {
+  const { database } = call
   const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
   // A full cart must not make the login fail.
   await addPiecesThatFit(database, to.id, lines)
@@ -58,7 +63,7 @@ async function moveLines(database: Database, from: CartRow, to: CartRow): Promis
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
   }
   // A place that the guest holds was chosen last.
-  const held = (await moveHold(database, from.id, to.id)) && pick(from, ['delivery_date', 'delivery_slot'])
+  const held = (await moveHold(call, from.id, to.id)) && pick(from, ['delivery_date', 'delivery_slot'])
   await database
     .update(ecomCart)
     .set({ ...mergedChoices(to, from), ...held })

@@ -85,6 +85,16 @@ it('goes with the guest who signs in', async () => {
   expect(read).toMatchObject([{ delivery_date: day, chosen_slot: { held_until: '2026-11-18 11:00:00' } }])
 })
 
+it("of a guest does not replace the customer's own once its time is over", async () => {
+  const { cart_key } = await choose()
+  const somchai = await backend.signIn(shop.somchai.userId)
+  minutesLater(61)
+  const { cart_id, chosen } = await choose(somchai)
+  await addToCart(backend, [{ product_id: shop.products.kale, qty: 1 }], null, { ...somchai, cart_key: cart_key ?? '' })
+  const read = await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['chosen_slot']], {}, somchai)
+  expect(read).toMatchObject([{ chosen_slot: { held_until: chosen?.held_until } }])
+})
+
 it('never lets orders and held places exceed the slot, whoever comes at once', async () => {
   const values = { delivery_date: day, delivery_slot: 'eve' }
   const buyers = await Promise.all(Array.from({ length: 4 }, () => readyCart(backend, shop, shop.products.kale, { values })))

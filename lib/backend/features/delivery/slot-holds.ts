@@ -62,9 +62,13 @@ export async function chosenIn({ database }: CallContext, { id, delivery_date: d
 }
 
 /** A guest who signs in keeps the place. @returns whether the guest's cart has one that still counts */
-export async function moveHold(database: Database, fromCartId: number, toCartId: number): Promise<boolean> {
+export async function moveHold(
+  { database, now }: Pick<CallContext, 'database' | 'now'>,
+  fromCartId: number,
+  toCartId: number,
+): Promise<boolean> {
   const held = await readHold(database, fromCartId)
-  if (!held) return false
+  if (!held || held.expires_at <= timeInBangkok(now)) return false
   await releasePlace(database, toCartId)
   await database.update(slotHold).set({ cart_id: toCartId }).where(eq(slotHold.cart_id, fromCartId))
   return true
