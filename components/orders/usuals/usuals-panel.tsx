@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { ProductCard } from '@/components/catalog/product-card'
 import { Button } from '@/components/ui/button'
 import { useCartQuantities } from '@/lib/features/cart/store'
@@ -9,14 +10,18 @@ import type { Usuals } from '@/lib/features/catalog/usuals'
 import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
 import { useOrderAgain } from '../use-order-again'
 
-type UsualsPanelProps = Readonly<{ usuals: Usuals; place: 'start' | 'cart' }>
+type UsualsPanelProps = Readonly<{ usuals: Usuals; place: 'start' | 'cart'; onShow: (height: number) => void }>
 
 /** A customer's next delivery, last order and usual products. */
-export function UsualsPanel({ usuals, place }: UsualsPanelProps) {
+export function UsualsPanel({ usuals, place, onShow }: UsualsPanelProps) {
   const inCart = useCartQuantities()
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (place === 'start' && section.current) onShow(section.current.offsetHeight)
+  }, [place, usuals, onShow])
   return (
-    <section aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
+    <section ref={section} aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
       {place === 'start' && <Orders usuals={usuals} />}
       {cards.length > 0 && (
         <>

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('a guest asks for nothing, and no room is left of who has signed out', () => {
   document.cookie = 'user_id=; path=/; max-age=0'
-  document.documentElement.dataset.usuals = 'cards'
+  document.documentElement.dataset.usuals = '1'
   renderWithMessages(<Usuals place="start" />)
   expect(request).not.toHaveBeenCalled()
   expect(document.documentElement.dataset.usuals).toBeUndefined()
@@ -43,13 +43,13 @@ test('a customer who comes back sees the next delivery, the last order with its 
   expect((await screen.findByRole('link', { name: 'Order SO1' })).getAttribute('href')).toBe('/en/order_details?order_id=1')
   expect(screen.getByText('Not available today: Tea')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
-  expect(localStorage.getItem('usuals')).toBe('cards')
+  expect(localStorage.getItem('usuals')).toBe(`${innerWidth} 0`)
   await userEvent.click(screen.getByRole('button', { name: 'Order again · ฿125.00' }))
   await waitFor(() => expect(calls('add_order_again')).toMatchObject([{ args: [[null], 1] }]))
 })
 
 test('one who has not ordered yet sees nothing, and pages keep no room', async () => {
-  localStorage.setItem('usuals', 'cards')
+  localStorage.setItem('usuals', '390 500')
   answer({ '/api/usuals': { ...usuals, cards: [], next: null, last: null } })
   renderWithMessages(<Usuals place="start" />)
   await waitFor(() => expect(localStorage.getItem('usuals')).toBeNull())

@@ -15,11 +15,10 @@ type UsualsProps = Readonly<{
 
 const UsualsPanel = lazyWithFallback(async () => (await import('./usuals-panel')).UsualsPanel)
 
-/** What is shown, as plain text: pages keep room for it before it is read (pre-paint-script.ts), so that nothing moves. */
-const shownBefore = localItem<'cards' | 'orders'>('usuals', (stored) => (stored === 'cards' || stored === 'orders' ? stored : null), {
-  parse: (text) => text,
-  stringify: (value) => value,
-})
+/** The height that it took in a window of a width. Pages keep it free before it is read (pre-paint-script.ts), so that nothing moves. */
+const usualsRoom = localItem<string>('usuals', () => null, { parse: (text) => text, stringify: (text) => text })
+
+const saveRoom = (height: number) => usualsRoom.save(`${innerWidth} ${height}`)
 
 /**
  * What a customer who comes back needs first. It is read for customers only, and loads for those who have ordered: the page is the
@@ -39,10 +38,9 @@ export function Usuals({ place }: UsualsProps) {
     let isCurrent = true
     void readUsuals(language).then((read) => {
       if (!isCurrent || read === undefined) return
-      const shown = read && (read.cards.length > 0 ? 'cards' : read.last ? 'orders' : null)
-      if (shown) shownBefore.save(shown)
-      else shownBefore.clear()
-      setUsuals(shown && read)
+      const shown = read && (read.cards.length > 0 || read.last) ? read : null
+      if (!shown) usualsRoom.clear()
+      setUsuals(shown)
     })
     return () => {
       isCurrent = false
@@ -54,7 +52,7 @@ export function Usuals({ place }: UsualsProps) {
     <div className={place === 'start' ? 'usuals' : undefined}>
       {usuals && (
         <Suspense>
-          <UsualsPanel usuals={usuals} place={place} />
+          <UsualsPanel usuals={usuals} place={place} onShow={saveRoom} />
         </Suspense>
       )}
     </div>

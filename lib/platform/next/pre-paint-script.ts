@@ -2,15 +2,16 @@
  * Runs before a page is painted, so that lists show immediately which products are not delivered to the shopper's area: cached
  * pages are the same for all shoppers, and style sheets use this attribute (components/catalog/product-card.css). The area is
  * the one that the shopper has chosen, else that of the region from which Google's shopping results link to a page
- * (lib/features/seo/feeds/regions.ts). A signed-in customer with usual products gets room for them
- * (components/orders/usuals). Lists are shown as cards or as lines, as the shopper has chosen by the button of filter-bar.tsx. The
+ * (lib/features/seo/feeds/regions.ts). A signed-in customer with usual products gets the room that
+ * they took last, at the same width (components/orders/usuals). Lists are shown as cards or as lines, as the shopper has chosen by the button of filter-bar.tsx. The
  * script contains no character that React would escape.
  */
 export const prePaintScript =
   '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search));' +
-  'try{(function(s,d){if(s.usuals)if(/(?:^|; )user_id=/.test(document.cookie))d.usuals=s.usuals;if(s.view)d.view=`list`;' +
+  'try{(function(s,r,d,u){if(u=s.usuals)if(/(?:^|; )user_id=/.test(document.cookie)){d.usuals=1;u=u.split(` `);if(u[0]==innerWidth)' +
+  'r.style.setProperty(`--usuals`,u[1]+`px`)}if(s.view)d.view=`list`;' +
   'addEventListener(`click`,function(e){if(e.target.closest(`[data-view-switch]`))if(d.view){delete d.view;delete s.view}else s.view=d.view=`list`})})(' +
-  'localStorage,document.documentElement.dataset)}catch(e){}'
+  'localStorage,document.documentElement,document.documentElement.dataset)}catch(e){}'
 
 /** Its source in the policy of pages with a nonce. middleware.ts cannot compute it; inline-scripts.test.ts compares both. */
-export const prePaintScriptHash = "'sha256-HgE0iR9RE0w2BeVVOAxTOTbBwSJklqqw9615TiJSPKg='"
+export const prePaintScriptHash = "'sha256-aXysNf9EI0wUx05GaZ6NX6y2xqa6A3JPPuFkGvnG8Mc='"
