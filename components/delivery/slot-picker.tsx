@@ -111,7 +111,8 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       {where}
       <p className="text-ink-soft">{fillPlaceholders(words.slotLead, { minutes: holdMinutes })}</p>
       {error !== undefined && (
-        <p role="alert" className="font-semibold text-chili-700">
+        // In sight also of who has scrolled to a later day.
+        <p role="alert" className="sticky top-0 bg-white py-3 pr-10 font-semibold text-chili-700">
           {errorText(error)}
         </p>
       )}
