@@ -53,7 +53,7 @@ it('the last answer is kept for a day, whatever has changed, for when it cannot 
 })
 
 it('answers that are asked for least recently leave when the store is full, and one that is too large is not kept [R13]', async () => {
-  const store = storeOf(100)
+  const store = storeOf(1700)
   const answer = 'x'.repeat(18)
   for (const key of ['a', 'b', 'c', 'd']) await store.take(key, tags, reading(answer))
   await store.take('a', tags, reading())

@@ -18,13 +18,16 @@ const aloneMs = 5_000
 /** In ms. An answer that old is better than an error page (RFC 5861, stale-if-error). */
 const lastResortMs = 86_400_000
 
+/** About what an entry takes beside its text. Clients can invent ids, of each of which it is stored that nothing has it. */
+const entryBytes = 400
+
 /** @param maxSize characters of JSON in total; one answer may take a quarter */
 export function createReadStore(maxSize: number) {
   const answers = new LRUCache<string, Answer>({
     maxSize,
     maxEntrySize: Math.floor(maxSize / 4),
-    // undefined has no JSON, and a size must be positive.
-    sizeCalculation: ({ answer }, key) => key.length + ((JSON.stringify(answer) ?? '').length || 1),
+    // undefined has no JSON.
+    sizeCalculation: ({ answer }, key) => entryBytes + key.length + (JSON.stringify(answer) ?? '').length,
   })
   const readings = new Map<string, Reading>()
 

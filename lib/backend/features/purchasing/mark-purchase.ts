@@ -41,7 +41,7 @@ export const markPurchase = defineMethod('staff.purchase.mark', z.tuple([purchas
     const lot = await newLot(call, { row, number, day: mark.day, qty: mark.qty })
     const set = { weight: lot.weight, received_date: lot.received_date }
     await call.database.insert(stockLot).values(lot).onConflictDoUpdate({ target: stockLot.number, set })
-  } else await removeUnusedLot(call, number)
+  } else if (had?.qty) await removeUnusedLot(call, number)
   await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { ...mark } })
   await changeStock(call, { row, added: exact((mark.qty ?? 0) - (had?.qty ?? 0)) })
 })

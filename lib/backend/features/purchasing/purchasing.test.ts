@@ -99,8 +99,14 @@ describe('marking a product of a day', () => {
   })
 
   it('can be taken back, which removes a lot that nothing was packed from, and no other', async () => {
+    const [arrived] = await lots()
     await mark('open')
     expect([await stateOf(), await lots()]).toEqual([null, []])
+    await backend.database.insert(stockLot).values({ number: arrived?.number ?? '', product_id: shop.products.kale })
+    await mark('ordered')
+    await mark('open')
+    expect(await lots()).toHaveLength(1)
+    await backend.database.delete(stockLot)
     await mark('received', { qty: 4 })
     const [lot] = await lots()
     await backend.database.update(saleOrderLine).set({ lot_id: lot?.id }).where(eq(saleOrderLine.product_id, shop.products.kale))

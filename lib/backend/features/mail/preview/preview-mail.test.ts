@@ -52,7 +52,7 @@ describe('the preview of a mail', () => {
     'Kale <script>alert(1)</script>',
     '<p>Kale</p><script>alert(1)</script>',
     '<p onclick="alert(1)" style="position:fixed">Kale</p><img src="https://spy.example/x.png">',
-    '<p><a href="javascript:alert(1)">Kale</a><iframe src="https://spy.example"></iframe></p>',
+    '<p><a href="javascript:alert(1)">Kale</a><a href="/\\[">no address</a><iframe src="https://spy.example"></iframe></p>',
   ])('runs and loads nothing of the words: %s', async (opening) => {
     const { html } = await preview('orderPlaced', 'en', { opening })
     expect(html).toContain('Kale')

@@ -18,7 +18,7 @@ const allowed = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol',
 export function wordsBlock(words: string, shop: string, publicUrl: string): Extract<MailBlock, { kind: 'words' }> {
   const absolute = (tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
     tagName,
-    attribs: { href: /^\/(?!\/)/.test(href) ? new URL(href, publicUrl).href : href },
+    attribs: { href: /^\/(?!\/)/.test(href) ? (URL.parse(href, publicUrl)?.href ?? publicUrl) : href },
   })
   const markup = sanitizeHtml(
     mailWordsHtml(words).replaceAll('{shop}', () => escapeHtml(shop)),
