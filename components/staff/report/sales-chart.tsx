@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { formatShortDay } from '@/lib/core/dates'
-import { formatBaht, fromSatang, type Satang } from '@/lib/core/money'
+import { formatBaht, formatNumber, fromSatang, type Satang } from '@/lib/core/money'
 import { changeInPercent, type ChartColumn, type SalesChart as Chart } from '@/lib/features/staff/report/sales-chart'
 
 /** The chart's own units: a column is 10 wide, the whole 100 high, and the drawing stretches to the space that it has. */
@@ -9,7 +10,7 @@ const columnWidth = 10
 /** Up to here each column has its day below it; more would overlap on a phone. */
 const maxLabels = 7
 
-/** Sales in columns before those of the same weekdays earlier, in words for screen readers; the tables have the figures. */
+/** Sales in columns before those of the same weekdays earlier, in words and as a table below, which screen readers read. */
 export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
   const t = useTranslations('staffReport.chart')
   const language = useLocale()
@@ -18,13 +19,17 @@ export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
   const amounts = { sales: formatBaht(sales), before: formatBaht(before) }
   const compared =
     change === null ? t('withoutBefore', amounts) : t('compared', { ...amounts, percent: Math.abs(change), direction: directionOf(change) })
-  const words = ({ from, to, sales: amount, delivered, before: earlier }: ChartColumn) =>
-    t('column', {
-      day: from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`,
+  const daysOf = ({ from, to }: ChartColumn) =>
+    from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
+  const words = (column: ChartColumn) => {
+    const { sales: amount, delivered, before: earlier } = column
+    return t('column', {
+      day: daysOf(column),
       count: delivered,
       sales: formatBaht(amount),
       before: formatBaht(earlier),
     })
+  }
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -62,7 +67,39 @@ export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
           <span key={from}>{formatShortDay(from, language)}</span>
         ))}
       </div>
+      <ChartTable chart={chart} daysOf={daysOf} />
     </figure>
+  )
+}
+
+/** The figures of the chart, without JavaScript, too. */
+function ChartTable({ chart: { columns, isByWeek }, daysOf }: Readonly<{ chart: Chart; daysOf: (column: ChartColumn) => string }>) {
+  const t = useTranslations('staffReport')
+  const before = t(isByWeek ? 'chart.weeksBefore' : 'chart.before')
+  const head = (
+    <tr>
+      <HeadCell>{t('column.day')}</HeadCell>
+      <HeadCell isNumber>{t('column.delivered')}</HeadCell>
+      <HeadCell isNumber>{t('column.sales')}</HeadCell>
+      <HeadCell isNumber>{before}</HeadCell>
+    </tr>
+  )
+  return (
+    <details className="mt-2 print:hidden">
+      <summary className="inline-flex min-h-tap cursor-pointer items-center text-leaf-700 underline underline-offset-4">
+        {t('chart.table')}
+      </summary>
+      <Table caption={t(isByWeek ? 'chart.titleWeek' : 'chart.title')} head={head}>
+        {columns.map((column) => (
+          <tr key={column.from}>
+            <Cell>{daysOf(column)}</Cell>
+            <Cell isNumber>{column.delivered}</Cell>
+            <Cell isNumber>{formatNumber(column.sales)}</Cell>
+            <Cell isNumber>{formatNumber(column.before)}</Cell>
+          </tr>
+        ))}
+      </Table>
+    </details>
   )
 }
 
