@@ -78,8 +78,8 @@ export function helpText(name: string): string {
 }
 
 const endOfHelp = [
-  'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running. While another one is running they ask first,',
-  'or fail where no one can be asked; --yes goes on.',
+  'Commands work on the shop in DATA_DIR or at DATABASE_URL. It may be running, but for move and restore. While another shop is',
+  'running they ask first, or fail where no one can be asked; --yes goes on.',
   'Exit codes: 0 success, 1 errors found in the files or the shop, 2 the command failed.',
 ]
 
