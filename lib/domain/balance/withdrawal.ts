@@ -20,3 +20,6 @@ export const settledWithdrawalSchema = z.discriminatedUnion('outcome', [
 ])
 
 export type SettledWithdrawal = z.output<typeof settledWithdrawalSchema>
+
+/** The `key` of the entry that settles a withdrawal. */
+export const settlementKey = (withdrawalId: number): string => `withdrawal:${withdrawalId}:settled`

@@ -29,6 +29,8 @@ export const wordedMails = [
   'giftVouchers',
   'standingHeld',
   'standingMissed',
+  'transferMade',
+  'transferNotMade',
   'backInStock',
   'welcome',
   'resetPassword',

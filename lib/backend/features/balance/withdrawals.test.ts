@@ -29,6 +29,8 @@ describe('a transfer from the balance', () => {
     ])
     expect(await own('get_balance')).toMatchObject({ available: 40, held: 0, entries: [{ kind: 'withdrawal_paid', after: 40 }, {}, {}] })
     expect(await staff('read_withdrawals')).toEqual([])
+    await backend.backend.settled()
+    expect((await backend.sentMails()).filter(({ subject }) => subject.includes('transferred ฿60.00 to you'))).toHaveLength(1)
     await checkBooks()
   })
 
@@ -48,6 +50,10 @@ describe('a transfer from the balance', () => {
     const [open] = (await staff('read_withdrawals')) as { id: number }[]
     await staff('settle_withdrawal', open?.id, { outcome: 'refused', text: 'No such account' })
     expect(await own('get_balance')).toMatchObject({ available: 100, held: 0, entries: [{ text: 'No such account' }, {}, {}] })
+    await backend.backend.settled()
+    const mail = (await backend.sentMails()).at(-1)
+    expect(mail?.subject).toContain('could not transfer ฿60.00')
+    expect(mail?.text).toContain('No such account')
     await checkBooks()
   })
 })

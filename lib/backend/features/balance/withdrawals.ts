@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { formatBaht, fromBaht, toBaht } from '@/lib/core/money'
 import { canMove } from '@/lib/domain/balance/ledger'
-import { settledWithdrawalSchema, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
+import { settledWithdrawalSchema, settlementKey, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { lastLocale } from '../accounts/last-locale'
+import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance, readBalance } from './ledger'
 
@@ -68,11 +71,23 @@ const settleWithdrawal = defineMethod(
       .set({ state: outcome, settled_at: timeInBangkok(now), staff })
       .where(eq(balanceWithdrawal.id, id))
     const kind = outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused'
-    await addBalanceEntry(call, contactId, { kind, amount: fromBaht(asked.amount), key: `withdrawal:${id}:settled`, text, staff })
+    await addBalanceEntry(call, contactId, { kind, amount: fromBaht(asked.amount), key: settlementKey(id), text, staff })
+    await mailCustomer(call, contactId, { id, outcome })
     // The log of actions outlives the account, so it has neither name nor words.
     await recordStaffAction(call, { about: String(contactId), aboutId: contactId, detail: { outcome, amount: String(asked.amount) } })
     return null
   },
 )
+
+type Settled = Readonly<{ id: number; outcome: 'paid' | 'refused' }>
+
+async function mailCustomer(call: CallContext, contactId: number, { id, outcome }: Settled): Promise<void> {
+  const isTheirs = and(eq(baseUser.contact_id, contactId), eq(baseUser.active, true))
+  const [user] = await call.database.select({ login: baseUser.login }).from(baseUser).where(isTheirs)
+  if (!user) return
+  const locale = (await lastLocale(call, contactId)) ?? call.locale
+  const kind = outcome === 'paid' ? 'transferMade' : 'transferNotMade'
+  await queueMail({ ...call, locale }, { recipient: user.login, kind, aboutId: id })
+}
 
 export const withdrawalMethods = [requestWithdrawal, readWithdrawals, settleWithdrawal]

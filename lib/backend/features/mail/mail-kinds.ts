@@ -2,13 +2,17 @@ import { accountMails } from './kinds/account-mails'
 import { orderConfirmations } from './kinds/order-confirmations'
 import { orderMails } from './kinds/order-mails'
 import { standingMails } from './kinds/standing-mails'
+import { transferMails } from './kinds/transfer-mails'
 import type { MailWriter } from './mail-context'
 
 /** All kinds of mail that the shop sends, by their name in the outbox. */
-export const mailKinds = { ...accountMails, ...orderConfirmations, ...orderMails, ...standingMails } as const satisfies Record<
-  string,
-  MailWriter
->
+export const mailKinds = {
+  ...accountMails,
+  ...orderConfirmations,
+  ...orderMails,
+  ...standingMails,
+  ...transferMails,
+} as const satisfies Record<string, MailWriter>
 
 export type MailKind = keyof typeof mailKinds
 

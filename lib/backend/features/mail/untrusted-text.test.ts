@@ -77,6 +77,8 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   staffWrongCodes: null,
   standingHeld: null,
   standingMissed: null,
+  transferMade: null,
+  transferNotMade: null,
 }
 
 /** All mails about these records, by kind; those that render to null are left out. */

@@ -1,14 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
-import type { CallContext } from '@/lib/backend/context/model'
 import { queueMail } from '../../mail/outbox/outbox'
 import { recordStaffAction } from '../../staff/record-staff-action'
+import { lastLocale } from '../last-locale'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -30,14 +29,3 @@ export const sendResetMail = defineMethod('staff.customer.send_reset_mail', argu
   await recordStaffAction(call, { about: String(contactId), aboutId: contactId })
   return null
 })
-
-/** The language in which the customer used the shop last. */
-async function lastLocale({ database }: CallContext, contactId: number): Promise<string | null> {
-  const [cart] = await database
-    .select({ locale: ecomCart.locale })
-    .from(ecomCart)
-    .where(and(eq(ecomCart.customer_id, contactId), isNotNull(ecomCart.locale)))
-    .orderBy(desc(ecomCart.id))
-    .limit(1)
-  return cart?.locale ?? null
-}

@@ -4,6 +4,7 @@ import { fromBaht, zero } from '@/lib/core/money'
 import type { WordedMail } from '@/lib/domain/mail/mail-texts'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
@@ -52,6 +53,7 @@ export async function storeExample(database: Database, { kind, language, now }: 
   if (userMails.includes(kind)) return idOf(user)
   if (kind === 'backInStock') return storeNotification(database, contactId, language)
   if (kind === 'standingHeld' || kind === 'standingMissed') return storeStandingDelivery(database, { kind, language, now }, contactId)
+  if (kind === 'transferMade' || kind === 'transferNotMade') return storeWithdrawal(database, { kind, language, now }, contactId)
   const orderId = await storeOrder(database, { kind, language, now }, contactId)
   if (kind === 'giftVouchers') await database.insert(giftVoucher).values({ ...voucherOf(now), order_id: orderId })
   if (kind === 'creditNoteIssued') await storeCreditNote(database, orderId, now)
@@ -66,6 +68,16 @@ async function storeNotification(database: Database, contact_id: number, languag
     .values({ contact_id, product_id: idOf(goods) })
     .returning()
   return idOf(waiting)
+}
+
+async function storeWithdrawal(database: Database, { kind, now }: Example, contact_id: number): Promise<number> {
+  const time = timeInBangkok(now)
+  const state = kind === 'transferMade' ? ('paid' as const) : ('refused' as const)
+  const [asked] = await database
+    .insert(balanceWithdrawal)
+    .values({ contact_id, state, amount: 120, requested_at: time, settled_at: time })
+    .returning()
+  return idOf(asked)
 }
 
 async function storeStandingDelivery(database: Database, { kind, now }: Example, contact_id: number): Promise<number> {

@@ -32,6 +32,8 @@ const subjectOf: Partial<Record<MailKind, keyof typeof aboutIds>> = {
   staffWrongCodes: 'colleague',
   standingHeld: 'held',
   standingMissed: 'missed',
+  transferMade: 'paid',
+  transferNotMade: 'refused',
 }
 
 /** What staff write in a mail, in both languages. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import {
+  balanceWithdrawal,
   baseUser,
   creditNote,
   giftVoucher,
@@ -18,7 +19,9 @@ import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-vouchers'
 
 /** Ids of records that mails are about. */
-export type MailedRecords = Readonly<Record<'order' | 'user' | 'notification' | 'invited' | 'colleague' | 'held' | 'missed', number>>
+export type MailedRecords = Readonly<
+  Record<'order' | 'user' | 'notification' | 'invited' | 'colleague' | 'held' | 'missed' | 'paid' | 'refused', number>
+>
 
 /**
  * Two members of staff, and a customer with an order that has everything: goods, gift vouchers, a voucher and a note.
@@ -57,6 +60,7 @@ export async function storeMailedRecords(
       { email: 'noi@example.com', name: 'Noi', role: 'owner', password: 'a hash' },
     ])
     .returning()
+  const [paid = 0, refused = 0] = await storeWithdrawals(backend, shop.malee.contactId)
   const [held = 0, missed = 0] = await storeStandingDeliveries(backend, shop.malee.contactId)
   return {
     order,
@@ -66,7 +70,16 @@ export async function storeMailedRecords(
     colleague: colleague?.id ?? 0,
     held,
     missed,
+    paid,
+    refused,
   }
+}
+
+async function storeWithdrawals({ database }: TestBackend, contact_id: number): Promise<number[]> {
+  const time = '2026-11-18 10:00:00'
+  const rows = (['paid', 'refused'] as const).map((state) => ({ contact_id, state, amount: 60, requested_at: time, settled_at: time }))
+  const stored = await database.insert(balanceWithdrawal).values(rows).returning({ id: balanceWithdrawal.id })
+  return stored.map(({ id }) => id)
 }
 
 /** Two deliveries that could not be made. */
