@@ -7,19 +7,26 @@ import { ProductCard } from '@/components/catalog/product-card'
 import { Button } from '@/components/ui/button'
 import { useCartQuantities } from '@/lib/features/cart/store'
 import type { Usuals } from '@/lib/features/catalog/usuals'
+import { localItem } from '@/lib/platform/browser/web-storage'
 import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
 import { useOrderAgain } from '../use-order-again'
 
-type UsualsPanelProps = Readonly<{ usuals: Usuals; place: 'start' | 'cart'; onShow: (height: number) => void }>
+type UsualsPanelProps = Readonly<{ usuals: Usuals; place: 'start' | 'cart' }>
+
+/** The height that it took in a window of a width. Pages keep it free before it is read (pre-paint-script.ts), so that nothing moves. */
+const usualsRoom = localItem<string>('usuals', () => null, { parse: (text) => text, stringify: (text) => text })
 
 /** A customer's next delivery, last order and usual products. */
-export function UsualsPanel({ usuals, place, onShow }: UsualsPanelProps) {
+export function UsualsPanel({ usuals, place }: UsualsPanelProps) {
   const inCart = useCartQuantities()
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
+  const isShown = usuals.cards.length > 0 || usuals.last !== null
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (place === 'start' && section.current) onShow(section.current.offsetHeight)
-  }, [place, usuals, onShow])
+    if (!isShown) usualsRoom.clear()
+    else if (place === 'start' && section.current) usualsRoom.save(`${innerWidth} ${section.current.offsetHeight}`)
+  }, [place, isShown, usuals])
+  if (!isShown) return null
   return (
     <section ref={section} aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
       {place === 'start' && <Orders usuals={usuals} />}
