@@ -2,6 +2,7 @@ import 'server-only'
 import { processWide } from '@/lib/core/process-wide'
 import { connectionFailed } from '@/lib/domain/errors/rpc-error'
 import type { Backend } from '@/lib/backend/server/backend'
+import type { ShopChange } from './cli/operations/restore-backup'
 import type { BackendHooks, OpenShop } from './open-shop'
 
 const opened = processWide<{ backend?: Promise<OpenShop> | undefined }>('backend', () => ({}))
@@ -24,25 +25,21 @@ async function open(hooks: BackendHooks, isReplacing: boolean): Promise<OpenShop
   return openShop({ ...hooks, isReplacing, replaceData: (change) => replaceData(hooks, change) })
 }
 
-/**
- * Closes the backend, changes its data, and opens it again; meanwhile it cannot be reached.
- * @param change `revert` makes a failed change undone
- */
-async function replaceData(
-  hooks: BackendHooks,
-  { apply, revert }: Readonly<Record<'apply' | 'revert', () => Promise<void>>>,
-): Promise<Backend> {
+/** Closes the backend, changes its data, and opens it again; meanwhile it cannot be reached. */
+async function replaceData(hooks: BackendHooks, { apply, complete, revert }: ShopChange): Promise<void> {
   const former = await opened.backend
   const unreachable = Promise.reject<OpenShop>(connectionFailed())
   unreachable.catch(() => undefined)
   opened.backend = unreachable
+  let changed: OpenShop | undefined
   try {
     await former?.release()
     await apply()
-    const backend = await open(hooks, true)
-    opened.backend = Promise.resolve(backend)
-    return backend
+    changed = await open(hooks, true)
+    await complete(changed)
+    opened.backend = Promise.resolve(changed)
   } catch (error) {
+    await changed?.release()
     await revert()
     opened.backend = open(hooks, true)
     opened.backend.catch(() => (opened.backend = undefined))

@@ -15,7 +15,7 @@ import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { withBackupFolder } from '../backup/archive'
 import { folderStore } from '../backup/backup-store'
 import { restore } from '../backup/restore'
-import { recordInterruptedRestore } from './restore-backup'
+import { recordInterruptedRestore, type ShopChange } from './restore-backup'
 import { serveOperations } from './serve-operations'
 
 const dataFolder = emptyFolder()
@@ -32,19 +32,20 @@ let failOpening: (() => never) | null
 
 async function open() {
   backend = testBackendOn(await connect({ dataFolder }))
-  const replaceData = async ({ apply, revert }: Record<'apply' | 'revert', () => Promise<void>>) => {
+  const replaceData = async ({ apply, complete, revert }: ShopChange) => {
     const former = backend
     await former.close()
     try {
       await apply()
-      failOpening?.()
       await open()
+      failOpening?.()
+      await complete(backend.backend)
     } catch (error) {
+      await backend.close()
       await revert()
       await open()
       throw error
     }
-    return backend.backend
   }
   const setMaintenance = (isOn: boolean) => void maintenance.push(isOn)
   stop = serveOperations(backend.backend, store(), storage(), {
@@ -118,7 +119,8 @@ embedded('a restore of an owner', () => {
 
     failOpening = null
     backend.ports.setNow(new Date('2026-11-18T11:00:00+07:00'))
-    expect(await endOf(order(inspected.id))).toMatchObject({
+    const { id } = await run({ kind: 'inspect', from: { backup: name } })
+    expect(await endOf(order(id))).toMatchObject({
       problem: null,
       lines: [expect.stringContaining('The former shop is in the backup')],
     })

@@ -12,11 +12,19 @@ import { CommandError, type CommandWork, type Operator, type Report } from '../c
 import { stagedShop } from './inspect-backup'
 import { runInChild } from './run-in-child'
 
+export type ShopChange = Readonly<{
+  apply: () => Promise<void>
+  /** What the opened shop needs before anybody reaches it. */
+  complete: (shop: Backend) => Promise<unknown>
+  /** Undoes a change that failed. */
+  revert: () => Promise<void>
+}>
+
 /** What replaces the shop of the process that serves it. */
 export type ShopReplacing = Readonly<{
   dataFolder: string
-  /** Closes the shop, changes its data, and opens it again; `revert` makes a failed change undone. */
-  replaceData: (change: Readonly<Record<'apply' | 'revert', () => Promise<void>>>) => Promise<Backend>
+  /** Closes the shop, changes its data, and opens it again. */
+  replaceData: (change: ShopChange) => Promise<void>
   setMaintenance: (isOn: boolean) => void
   /** Invalidates all pages. */
   invalidateAll: () => Promise<unknown>
@@ -54,12 +62,12 @@ export async function restoreInspected(
     const { name, content } = await addBackup(work, storage)
     await storage.store.withBackup(name, (place) => runInChild(['verify', place], operator))
     await mkdir(to, { recursive: true, mode: 0o700 })
-    const restored = await replaceData({
+    await replaceData({
       apply: () => decideReplacement(dataFolder, { from, to }),
+      complete: (restored) => restored.run((job) => recordRestore(job, operation)),
       revert: () =>
         decideReplacement(dataFolder, { from: to, to: path.join(/* turbopackIgnore: true */ store.folderOf(operation.id), 'failed') }),
     })
-    await restored.run((job) => recordRestore(job, operation))
     await invalidateAll()
     return { lines: [`The former shop is in the backup ${name}: ${content}.`], hasFailed: false }
   } finally {
