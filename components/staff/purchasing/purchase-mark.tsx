@@ -37,13 +37,15 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }:
     </Button>
   )
   return (
-    <div className="flex justify-end gap-2 whitespace-nowrap print:hidden">
-      {state === 'open' ? button('ordered') : button('open')}
-      {(state === 'open' || state === 'ordered') && (
-        <Button aria-label={`${t('mark.received')}: ${name}`} onClick={() => setCounting(true)}>
-          {t('mark.received')}
-        </Button>
-      )}
+    <>
+      <div className="flex justify-end gap-2 whitespace-nowrap print:hidden">
+        {state === 'open' ? button('ordered') : button('open')}
+        {(state === 'open' || state === 'ordered') && (
+          <Button aria-label={`${t('mark.received')}: ${name}`} onClick={() => setCounting(true)}>
+            {t('mark.received')}
+          </Button>
+        )}
+      </div>
       {!isCounting && <FormError message={failure?.message} />}
       {isCounting && (
         <Dialog title={t('arrivedTitle', { name })} onClose={() => setCounting(false)}>
@@ -66,6 +68,6 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }:
           </form>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }
