@@ -10,13 +10,16 @@ type CategoryHeadingProps = Readonly<{
   prevCode: string | null
 }>
 
-/** Title of a category, with a link back to the previous category (spec 2). */
+/**
+ * Title of a category, with a link back to the previous category (spec 2). Its description begins in a column of its own, so that it
+ * does not move when the title's font loads.
+ */
 export function CategoryHeading({ name, description, prevCode }: CategoryHeadingProps) {
   const locale = useLocale()
   const t = useTranslations('catalog')
   return (
-    <header className="md:flex md:items-baseline md:gap-x-5">
-      <div className="flex shrink-0 items-center gap-1">
+    <header className={description ? 'items-baseline gap-x-5 md:grid md:grid-cols-2' : undefined}>
+      <div className="flex items-center gap-1">
         {prevCode && (
           <Link
             href={routes.category(locale, prevCode)}

@@ -43,7 +43,7 @@ export function CartLink() {
         aria-haspopup={isAboutCart ? undefined : 'dialog'}
         onPointerDown={() => void loadMiniCart().catch(() => undefined)}
         onClick={open}
-        className="flex h-tap min-w-tap flex-col items-center justify-center rounded-full hover:bg-celadon-100 lg:flex-row lg:gap-4 lg:px-2"
+        className="cart-link"
       >
         <span className="sr-only">{t('cartCount', { count: numItems })} </span>
         <span aria-hidden="true" className="relative">
@@ -52,7 +52,7 @@ export function CartLink() {
             {numItems}
           </span>
         </span>
-        <span className="text-xs leading-none font-semibold tabular-nums max-md:hidden lg:text-base">{cartTotal}</span>
+        <b>{cartTotal}</b>
       </Link>
       {Panel?.openedAt === pathname && <Panel.Cart onClose={() => setPanel(null)} />}
     </>
