@@ -32,7 +32,7 @@ export function CategoryHeading({ name, description, prevCode }: CategoryHeading
         )}
         <h1 className="text-xl md:text-3xl">{name}</h1>
       </div>
-      {description && <p className="line-clamp-1 text-sm text-ink-soft max-md:hidden">{description}</p>}
+      {description && <p className="line-clamp-1 text-sm text-ink-soft max-lg:hidden">{description}</p>}
     </header>
   )
 }

@@ -35,7 +35,7 @@ export function UsualsPanel({ usuals, place }: UsualsPanelProps) {
           <h2 className="mb-3 text-xl">{place === 'start' || inCart.size === 0 ? usuals.title : usuals.forgotten}</h2>
           <ul className="-mx-1 flex snap-x scroll-px-1 gap-4 overflow-x-auto px-1 pb-3">
             {cards.map((card) => (
-              <li key={card.id} className="w-36 shrink-0 snap-start md:w-44">
+              <li key={card.id} className="w-40 shrink-0 snap-start md:w-44">
                 <ProductCard card={card} categCode={null} sizes="176px" isFirst={false} texts={usuals.cardTexts} />
               </li>
             ))}
