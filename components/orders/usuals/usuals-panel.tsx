@@ -20,13 +20,10 @@ const usualsRoom = localItem<string>('usuals', () => null, { parse: (text) => te
 export function UsualsPanel({ usuals, place }: UsualsPanelProps) {
   const inCart = useCartQuantities()
   const cards = place === 'cart' ? usuals.cards.filter(({ id }) => !inCart.get(id)) : usuals.cards
-  const isShown = usuals.cards.length > 0 || usuals.last !== null
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isShown) usualsRoom.clear()
-    else if (place === 'start' && section.current) usualsRoom.save(`${innerWidth} ${section.current.offsetHeight}`)
-  }, [place, isShown, usuals])
-  if (!isShown) return null
+    if (place === 'start' && section.current) usualsRoom.save(`${innerWidth} ${section.current.offsetHeight}`)
+  }, [place, usuals])
   return (
     <section ref={section} aria-label={usuals.title} className={place === 'start' ? 'page-width pt-7' : 'mt-10'}>
       {place === 'start' && <Orders usuals={usuals} />}

@@ -56,12 +56,15 @@ function giveUpRoom(): void {
   delete document.documentElement.dataset.usuals
 }
 
-/** Null if the server knows none, or could not be asked. */
+/** Null if there are none, for which pages keep no room any more, or if the server could not be asked. */
 async function readUsuals(language: Locale): Promise<UsualsOf | null> {
   try {
     const response = await fetch(`/api/usuals?lang=${language}`)
-    return response.status === 200 ? await response.json() : null
+    const read: UsualsOf | null = response.status === 200 ? await response.json() : null
+    if (read?.last ?? read?.cards[0]) return read
+    localStorage.removeItem('usuals')
   } catch {
-    return null
+    // Storage may be blocked, and the network gone.
   }
+  return null
 }
