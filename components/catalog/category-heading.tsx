@@ -18,7 +18,7 @@ export function CategoryHeading({ name, description, prevCode }: CategoryHeading
   const locale = useLocale()
   const t = useTranslations('catalog')
   return (
-    <header className={description ? 'items-baseline gap-x-5 md:grid md:grid-cols-2' : undefined}>
+    <header className={description ? 'items-baseline gap-x-5 lg:grid lg:grid-cols-2' : undefined}>
       <div className="flex items-center gap-1">
         {prevCode && (
           <Link

@@ -48,7 +48,7 @@ export function CartLink() {
         <span className="sr-only">{t('cartCount', { count: numItems })} </span>
         <span aria-hidden="true" className="relative">
           <BasketIcon className="size-7" />
-          <span data-testid="cart-count" className={`cart-count -top-2 left-4.5${numItems > 0 ? '' : ' bg-celadon-200'}`}>
+          <span data-testid="cart-count" className={numItems > 0 ? 'cart-count' : 'cart-count bg-celadon-200'}>
             {numItems}
           </span>
         </span>
