@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import type { Locale } from '@/lib/core/locale'
 import type { Usuals as UsualsOf } from '@/lib/features/catalog/usuals'
+import { localItem } from '@/lib/platform/browser/web-storage'
 import { readBrowserSession, useSession } from '@/lib/platform/session/browser-session'
 
 type UsualsProps = Readonly<{
@@ -62,9 +63,9 @@ async function readUsuals(language: Locale): Promise<UsualsOf | null> {
     const response = await fetch(`/api/usuals?lang=${language}`)
     const read: UsualsOf | null = response.status === 200 ? await response.json() : null
     if (read?.last ?? read?.cards[0]) return read
-    localStorage.removeItem('usuals')
+    localItem('usuals', () => null).clear()
   } catch {
-    // Storage may be blocked, and the network gone.
+    // The network is gone.
   }
   return null
 }
