@@ -1,10 +1,10 @@
 import 'server-only'
-import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
 import { codeOfSegment } from '@/lib/core/urls/page-code'
 import { categoryKeySchema, productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getCategory, getProductPage } from '@/lib/features/catalog/queries'
-import { getArticle, getPost } from '@/lib/features/content/blog-queries'
+import { getArticle } from '@/lib/features/content/blog-queries'
+import { findPost } from '@/lib/features/content/find-post'
 
 /** Whether a page has nothing to show, by its route and the key of its internal path (lib/platform/http/missing-pages.ts). */
 export const missingChecks = {
@@ -16,11 +16,7 @@ export const missingChecks = {
     const path = categoryKeySchema.safeParse(key)
     return !path.success || !(await getCategory(language, path.data.code))
   },
-  '/[lang]/blog/[...key]': async (language: Locale, [key = '', segment]: readonly string[]) => {
-    const id = segment === undefined ? readId(key) : null
-    const code = segment === undefined ? null : codeOfSegment(segment)
-    return !(id === null ? code !== null && (await getArticle(language, code)) : await getPost(language, id))
-  },
+  '/[lang]/blog/[...key]': async (language: Locale, key: readonly string[]) => !(await findPost(language, key)),
   '/[lang]/article/[...key]': async (language: Locale, [segment = '']: readonly string[]) => {
     const code = codeOfSegment(segment)
     return code === null || !(await getArticle(language, code))

@@ -5,8 +5,9 @@ import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
-import { getArticle, getBlogMenu, getPost } from '@/lib/features/content/blog-queries'
-import { pageOfPost, productsOfPost, type Post } from '@/lib/features/content/posts'
+import { getBlogMenu } from '@/lib/features/content/blog-queries'
+import { findPost } from '@/lib/features/content/find-post'
+import { pageOfPost, productsOfPost } from '@/lib/features/content/posts'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/urls/page-code'
@@ -14,7 +15,6 @@ import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
-import { readId } from '@/lib/core/ids'
 
 type PostPageProps = PageProps<'/[lang]/blog/[...key]'>
 
@@ -56,13 +56,4 @@ export default async function PostPage({ params }: PostPageProps) {
   )
 }
 
-const readPost = (key: readonly string[]) => orEmpty('post', findPost(key), null)
-
-async function findPost([key = '', segment, ...rest]: readonly string[]): Promise<Post | null> {
-  const language = await getLocale()
-  if (rest.length > 0) return null
-  const code = segment === undefined ? null : codeOfSegment(segment)
-  if (key === 'code' && code !== null) return getArticle(language, code)
-  const id = segment === undefined ? readId(key) : null
-  return id === null ? null : getPost(language, id)
-}
+const readPost = async (key: readonly string[]) => orEmpty('post', findPost(await getLocale(), key), null)
