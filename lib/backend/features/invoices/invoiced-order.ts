@@ -102,12 +102,7 @@ async function readBuyers(database: Database, orders: readonly OrderRow[]): Prom
   const customers = await database
     .select({ id: contact.id, taxId: contact.tax_no, branch: contact.tax_branch })
     .from(contact)
-    .where(
-      inArray(
-        contact.id,
-        idsOf(orders, ({ contact_id }) => contact_id),
-      ),
-    )
+    .where(inArray(contact.id, idsOf(orders, 'contact_id')))
   const taxOf = new Map(customers.map(({ id, ...tax }) => [id, tax]))
   const addressOf = await readBillingAddresses(database, orders)
   return (order) => ({
@@ -125,21 +120,11 @@ async function readBillingAddresses(database: Database, orders: readonly OrderRo
   const provinces = await database
     .select()
     .from(province)
-    .where(
-      inArray(
-        province.id,
-        idsOf(orders, ({ bill_province_id }) => bill_province_id),
-      ),
-    )
+    .where(inArray(province.id, idsOf(orders, 'bill_province_id')))
   const districts = await database
     .select()
     .from(district)
-    .where(
-      inArray(
-        district.id,
-        idsOf(orders, ({ bill_district_id }) => bill_district_id),
-      ),
-    )
+    .where(inArray(district.id, idsOf(orders, 'bill_district_id')))
   const provinceNames = await withLocalNames({ database, locale: 'th_TH' }, 'province', provinces)
   const districtNames = await withLocalNames({ database, locale: 'th_TH' }, 'district', districts)
   return (order) => {
@@ -156,8 +141,8 @@ async function readBillingAddresses(database: Database, orders: readonly OrderRo
   }
 }
 
-function idsOf(orders: readonly OrderRow[], idOf: (order: OrderRow) => number | null): number[] {
-  return [...new Set(orders.flatMap((order) => idOf(order) ?? []))]
+function idsOf(orders: readonly OrderRow[], column: 'contact_id' | 'bill_province_id' | 'bill_district_id'): number[] {
+  return [...new Set(orders.flatMap((order) => order[column] ?? []))]
 }
 
 /** Bangkok has khet instead of amphoe, and is not a changwat. */
