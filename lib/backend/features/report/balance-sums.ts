@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { fromBaht, fromSatang, toBaht } from '@/lib/core/money'
 import { balanceKinds, balanceOf, sumOfBalance, type BalanceKind } from '@/lib/domain/balance/ledger'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { isWithin, sumText } from './delivered-sales'
@@ -17,13 +18,7 @@ const owed = sql`case kind ${sql.join(
 /** What the shop owed all customers before the period and at its end, and what made the difference. Amounts are baht. */
 export async function readBalances(database: Database, period: ReportPeriod) {
   const sumOf = (condition: SQL) => sumText(sql`case when ${condition} then ${owed} end`)
-  const moved = (...kinds: readonly BalanceKind[]) =>
-    sumOf(
-      sql`${isWithin(sql`time`, period)} and kind in (${sql.join(
-        kinds.map((kind) => sql`${kind}`),
-        sql`, `,
-      )})`,
-    )
+  const moved = (...kinds: BalanceKind[]) => sumOf(sql`${isWithin(sql`time`, period)} and ${inArray(balanceEntry.kind, kinds)}`)
   const [row] = await queryRows<Record<(typeof names)[number], string>>(
     database,
     sql`
