@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { openServer } from '@/lib/tools/testing/open-server'
 import type { Figure } from '../report/table'
 import { readSettings } from '../settings'
 import { startBuiltIn } from './built-in-peers'
 import { linksIn, runPeers } from './run-peers'
 
+const folder = temporaryFolder()
 const closes: (() => Promise<void>)[] = []
 
 /** Serves a sitemap and its pages, or a front page that links to them, and counts the answers by path. */
@@ -46,30 +45,19 @@ it('compares running storefronts by ratios with intervals, on pages of one kind,
   expect(asked[0]['/en/home']).toBeUndefined()
 })
 
-it.each(['react', 'template'] as const)('serves and compares pages of the first one’s products by %s', async (name) => {
-  const products = Array.from({ length: 12 }, (_, id) => ({
-    id,
-    name: `Kale <${id}>`,
-    image: null,
-    sale_price: 35,
-    description: 'Green',
-    uom_id: null,
-  }))
-  const pages = products.map(({ id }) => `<loc>http://shop.example/p/${id}</loc>`).join('')
+it.each(['react', 'template'] as const)('serves pages of the first one’s products by %s', async (name) => {
+  const kale = { image: null, sale_price: 35, description: 'Green', uom_id: null }
+  const products = Array.from({ length: 12 }, (_, id) => ({ id, name: `Kale <${id}>`, ...kale }))
   const shop = await openServer((request, response) => {
-    const isCall = request.url === '/json_rpc'
-    response.end(isCall ? JSON.stringify({ result: products, error: null }) : request.url === '/sitemap.xml' ? pages : '<style>a{}</style>')
+    response.end(request.url === '/json_rpc' ? JSON.stringify({ result: products, error: null }) : '<style>a{}</style>')
   })
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'talat-peers-'))
   closes.push(shop.close)
-  const {
-    pages: [page = ''],
-    stop,
-  } = await startBuiltIn(name, shop.url, folder)
+  const peer = await startBuiltIn(name, shop.url, folder)
+  closes.push(() => peer.stop())
+  const [page = ''] = peer.pages
   const html = await (await fetch(page)).text()
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<style>a{}<\/style>.*<h1[^>]*>Kale &(#60|lt);0&(#62|gt);<\/h1>.*฿35/)
   expect((await fetch(page.replace(/0$/, '99'))).status).toBe(404)
-  await stop()
 })
 
 it('reads the links of a page once each, without fragments', () => {

@@ -21,9 +21,12 @@ export async function* runPeers({ bases, extent, folder }: Pick<Bench, 'bases' |
   try {
     const found: (readonly string[])[] = []
     for (const base of bases) {
-      const server = base.address ? null : await startBuiltIn(base.name, first?.address?.origin ?? '', folder)
-      if (server) servers.push(server)
-      found.push(base.address ? await pagesOfBase(base.name, base.address) : (server?.pages ?? []))
+      if (base.address) found.push(await pagesOfBase(base.name, base.address))
+      else {
+        const server = await startBuiltIn(base.name, first?.address?.origin ?? '', folder)
+        servers.push(server)
+        found.push(server.pages)
+      }
     }
     yield* compareAll(bases, found, extent)
   } finally {
