@@ -31,7 +31,7 @@ export type StaffProduct = Readonly<{
   /** In the reader's language. */
   name: string
   variant: string | null
-  unit: Readonly<{ id: number; name: string }> | null
+  unit: Unit | null
   image: string | null
   price: Satang | null
   oldPrice: Satang | null
