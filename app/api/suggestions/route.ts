@@ -31,7 +31,7 @@ export async function GET(request: NextRequest) {
     const suggestionOf = ({ kind, name, href }: SuggestedPage): Suggestion => ({ name, href, note: t(kind) })
     const [categories, posts] = [places.value.filter(isCategory), places.value.filter((place) => !isCategory(place))]
     const suggestions = [...categories.map(suggestionOf), ...products.value, ...posts.map(suggestionOf)]
-    // A customer's own purchases come first: they are not kept for whoever uses this browser next.
+    // A customer's own purchases come first: the next user of a shared browser must not get them from its cache.
     const isKept = !products.hasLoadFailed && shopper.userId === null
     return NextResponse.json(suggestions, { headers: { 'Cache-Control': isKept ? 'private, max-age=30' : 'no-store' } })
   })

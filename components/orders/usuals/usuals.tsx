@@ -26,7 +26,7 @@ export function Usuals({ place }: UsualsProps) {
 
   useEffect(() => {
     if (userId === null) {
-      // Nobody is signed in any more: the room that was kept for a customer goes. Until hydration everyone is a guest.
+      // Signed out: the space reserved for a customer is given up. Until hydration everyone is a guest.
       if (readBrowserSession().userId === null) giveUpRoom()
       return
     }

@@ -17,8 +17,8 @@ export function setMissingChecks(checks: MissingChecks): void {
 const missingPage = 'notfound'
 
 /**
- * Answers what leads to nothing by one page of each language, which is rendered once: clients can invent any number of ids. The router
- * of an open page gets the same document, and loads the address anew.
+ * Answers all addresses that are not found by one 404 page of each language, which is rendered once: clients can invent any number of
+ * ids. The client router gets the same document, and reloads the address.
  */
 export const answerMissing: Stage = async (exchange, next) => {
   const { request, target } = exchange

@@ -2,9 +2,9 @@
  * Runs before a page is painted, so that lists show immediately which products are not delivered to the shopper's area: cached
  * pages are the same for all shoppers, and style sheets use this attribute (components/catalog/product-card.css). The area is
  * the one that the shopper has chosen, else that of the region from which Google's shopping results link to a page
- * (lib/features/seo/feeds/regions.ts). A signed-in customer with usual products gets the room that
- * they took last, at the same width (components/orders/usuals). Lists are shown as cards or as lines, as the shopper has chosen by the button of filter-bar.tsx. The
- * script contains no character that React would escape.
+ * (lib/features/seo/feeds/regions.ts). For a signed-in customer with usual products, it reserves the height that these took last
+ * at the same width (components/orders/usuals). Lists are shown as cards or as lines, as the shopper has chosen by the button of
+ * filter-bar.tsx. The script contains no character that React would escape.
  */
 export const prePaintScript =
   '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search));' +

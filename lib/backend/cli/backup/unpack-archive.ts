@@ -11,8 +11,8 @@ import { fileFolders, isBackupFile, manifestName } from './manifest'
 const maxFiles = 500_000
 
 /**
- * Unpacks the archive of a backup into a folder. Whoever uploads one may have written it: it has nothing but the files that a backup
- * has, below one folder of whatever name. As it is not compressed, it takes no more room than itself.
+ * Unpacks the archive of a backup into a folder. An uploaded one is untrusted: only files that a backup has are accepted, below one
+ * folder of any name. As it is not compressed, it takes no more room than itself.
  * @throws CommandError for any other archive, and for one that is damaged or cut off
  */
 export async function unpackArchive(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {

@@ -10,8 +10,8 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(200).default(80)
 
 /**
  * Finds products by words, synonyms, misspellings and transcriptions (lib/domain/search).
- * @returns their ids, best match first, behind exact names what the customer has bought, and the replacement that was searched for when no product has the name; without any
- * match, products with similar names, and whether the query names no goods at all
+ * @returns their ids: exact names first, then what the customer has bought, then the best matches; the replacement that was searched
+ * for when no product has the name; without any match, products with similar names, and whether the query names no goods at all
  */
 export const rankSearch = defineLongMethod('product.rank_search', argumentsSchema, async (call, [query], options) => {
   const { limit, record } = optionsSchema.parse(options)

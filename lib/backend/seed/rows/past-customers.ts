@@ -17,7 +17,8 @@ type Place = Readonly<{ code: string; postal_codes?: string | null | undefined }
 
 /**
  * Customers of the last `days` days with their orders, so that a demo shop has something to report: about 1,500 orders in 90 days,
- * which become more, and fewer on Sundays. Of each 40 orders that were delivered, one was partly refunded. The same on every machine for the same `today`. They cannot sign in.
+ * which become more, and fewer on Sundays. Of each 40 orders that were delivered, one was partly refunded. The same on every machine
+ * for the same `today`. They cannot sign in.
  * @param today YYYY-MM-DD
  */
 export function pastCustomers(days: number, today: string, districts: readonly Place[]): readonly CustomerSeed[] {

@@ -148,7 +148,7 @@ function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taki
   const send = (answer: Answer) => {
     Object.assign(response, writer)
     showCondition()
-    // It names nothing of what its address might lead to one day, so no proxy may keep it.
+    // Its tags do not include those of what its address may lead to later, so no proxy may cache it.
     const headers = exchange.isMissingPage ? { ...answer.headers, 'cache-control': 'private, no-cache' } : answer.headers
     sendAnswer(request, response, { ...answer, headers })
   }

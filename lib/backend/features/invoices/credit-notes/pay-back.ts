@@ -28,7 +28,8 @@ type MoneyBack = Readonly<{
 export type ProviderRefundDue = Readonly<{ eventId: number; provider: string; reference: string; amount: number }>
 
 /**
- * Records the money of a credit note as due. Cash is paid back at once, and so is what becomes balance; a transfer is due until staff have made it.
+ * Records the money of a credit note as due. Cash is paid back at once, and so is what becomes balance; a transfer is due until staff
+ * have made it.
  * @returns what the payment provider has to refund, after the commit
  */
 export async function payBack(

@@ -47,7 +47,10 @@ type Suspect = Readonly<{
   part: string | null
 }>
 
-/** Names of tables and indexes that have lost their content. @param folder the files of an embedded database that nothing has changed since it was opened */
+/**
+ * Names of tables and indexes that have lost their content.
+ * @param folder the files of an embedded database, unchanged since it was opened
+ */
 export async function findDamage(database: Database, folder?: string): Promise<string[]> {
   const lost: string[] = []
   for (const { name, part } of await queryRows<Suspect>(database, emptied(folder ? sizesIn(folder) : askServer))) {

@@ -45,7 +45,7 @@ export async function decideReplacement(dataFolder: string, { from, to }: Replac
   await rename(unfinished, path.join(dataFolder, marker))
 }
 
-/** Exchanges the shops if that was decided. Whoever calls it holds the lock of the folder. */
+/** Exchanges the shops if that was decided. The caller holds the lock of the folder. */
 export async function finishReplacement(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, marker)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

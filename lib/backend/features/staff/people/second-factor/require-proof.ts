@@ -25,7 +25,7 @@ export async function proveAccount(call: CallContext, account: StaffAccountRow, 
   await markClientFamiliar(call, codeLimitKey(account.email))
 }
 
-/** The same of whoever calls; of a session of the passcode, the passcode. Programs of staff have no proof. */
+/** The same of the caller's account; of a session of the passcode, the passcode. Programs of staff have no proof. */
 export async function requireProof(call: CallContext, proof: string): Promise<void> {
   const { staffAccountId } = call.caller
   const account = staffAccountId ? await findStaffAccount(call.database, staffAccountId) : null
