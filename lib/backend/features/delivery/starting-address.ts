@@ -26,9 +26,12 @@ export async function startingAddress(database: Database, contactId: number, add
     .where(and(eq(address.contact_id, contactId), addressId === null ? undefined : eq(address.id, addressId)))
     .orderBy(asc(address.id))
     .limit(1)
-  if (saved) {
-    return { ...checkoutAddress('bill', saved), bill_email: saved.email }
-  }
+  return saved ? billedTo(saved) : nameOf(database, contactId)
+}
+
+const billedTo = (saved: SavedAddress): Billing => ({ ...checkoutAddress('bill', saved), bill_email: saved.email })
+
+async function nameOf(database: Database, contactId: number): Promise<Billing> {
   const [person] = await database.select().from(contact).where(eq(contact.id, contactId))
   return {
     bill_first_name: person?.first_name ?? null,
@@ -43,12 +46,15 @@ export async function startingAddress(database: Database, contactId: number, add
  * last order of the past year. Its addresses are taken as they are saved today; one that the customer has deleted is not.
  */
 export async function startingChoices(database: Database, contactId: number, now: Date): Promise<Partial<ChosenColumns>> {
-  const last = await lastOrder(database, eq(saleOrder.contact_id, contactId), now)
-  const saved = await database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(mostSaved)
+  const [last, saved] = await Promise.all([
+    lastOrder(database, eq(saleOrder.contact_id, contactId), now),
+    database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(mostSaved),
+  ])
   const bill = last && savedAs('bill', last, saved)
   const ship = last?.other_ship_addr ? savedAs('ship', last, saved) : undefined
+  const billed = bill ?? saved[0]
   return {
-    ...(await startingAddress(database, contactId, bill?.id ?? null)),
+    ...(billed ? billedTo(billed) : await nameOf(database, contactId)),
     ...(bill && ship && { ...checkoutAddress('ship', ship), other_ship_addr: true }),
     ...(last && (await habitsOf(database, last))),
   }
