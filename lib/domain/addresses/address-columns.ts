@@ -10,3 +10,14 @@ export const addressColumns = [
   'postal_code',
   'phone',
 ] as const
+
+/** The columns in which two addresses of a customer differ. */
+export const distinctiveColumns = [
+  'address',
+  'postal_code',
+  'first_name',
+  'last_name',
+] as const satisfies readonly (typeof addressColumns)[number][]
+
+/** The maximum number of saved addresses that the checkout offers (spec 9), and saves. */
+export const savedAddressLimit = 100

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { firstOf, row, rowsOf, strict } from '@/lib/core/wire-record'
+import { savedAddressLimit } from '@/lib/domain/addresses/address-columns'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
@@ -9,9 +10,6 @@ import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { checkoutFields, countryRecord, wireCheckout, type Checkout } from './schemas'
 import type { Locale } from '@/lib/core/locale'
-
-/** The maximum number of addresses offered (spec 9). */
-const savedAddressLimit = 100
 
 /** The visitor's cart as the checkout shows it; null if there is none or it has been ordered. */
 export async function getCheckout(route: PageRoute, shopper: ShopperSession): Promise<Checkout | null> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { pick } from '@/lib/core/wire-record'
-import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import { addressColumns, distinctiveColumns, savedAddressLimit } from '@/lib/domain/addresses/address-columns'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -48,7 +48,7 @@ async function nameOf(database: Database, contactId: number): Promise<Billing> {
 export async function startingChoices(database: Database, contactId: number, now: Date): Promise<Partial<ChosenColumns>> {
   const [last, saved] = await Promise.all([
     lastOrder(database, eq(saleOrder.contact_id, contactId), now),
-    database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(mostSaved),
+    database.select().from(address).where(eq(address.contact_id, contactId)).orderBy(asc(address.id)).limit(savedAddressLimit),
   ])
   const bill = last && savedAs('bill', last, saved)
   const ship = last?.other_ship_addr ? savedAs('ship', last, saved) : undefined
@@ -72,9 +72,6 @@ type ChoiceName = keyof ReturnType<typeof checkoutChoices>
 type ChosenColumns = Pick<typeof ecomCart.$inferSelect, ChoiceName>
 type LastOrder = Pick<typeof saleOrder.$inferSelect, ChoiceName>
 
-/** More than a household has. */
-const mostSaved = 100
-
 /** The last order of the past year with a delivery of its own. An order of nothing was not paid. */
 async function lastOrder(database: Database, isOwn: SQL | undefined, now: Date): Promise<LastOrder | null> {
   const isRecent = gte(saleOrder.date, addDays(todayInBangkok(now), -365))
@@ -89,8 +86,7 @@ async function lastOrder(database: Database, isOwn: SQL | undefined, now: Date):
 
 /** The saved address that an order named, or that was saved from it. */
 function savedAs(prefix: 'bill' | 'ship', order: LastOrder, saved: readonly SavedAddress[]): SavedAddress | undefined {
-  const isSame = (each: SavedAddress) =>
-    (['address', 'postal_code', 'first_name', 'last_name'] as const).every((name) => each[name] === order[`${prefix}_${name}`])
+  const isSame = (each: SavedAddress) => distinctiveColumns.every((name) => each[name] === order[`${prefix}_${name}`])
   return saved.find(({ id }) => id === order[`${prefix}_address_id`]) ?? saved.find(isSame)
 }
 

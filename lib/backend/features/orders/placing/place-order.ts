@@ -31,7 +31,7 @@ import { nextStep } from '../../payments/start-payment'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
-import { addressColumns } from '@/lib/domain/addresses/address-columns'
+import { addressColumns, distinctiveColumns, savedAddressLimit } from '@/lib/domain/addresses/address-columns'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -147,9 +147,6 @@ export function nextOrderNumber(database: Database, now: Date): Promise<string> 
   return nextDocumentNumber(database, `SO${todayInBangkok(now).slice(0, 4)}`, saleOrder)
 }
 
-/** As many as the checkout offers (spec 9). */
-const mostAddresses = 100
-
 /**
  * Saves what a customer typed as an address, so that the next checkout starts with it. A single statement, sent with the one that
  * saves the order: both run under the lock of the order number, so of two concurrent orders only the first finds it missing.
@@ -157,25 +154,23 @@ const mostAddresses = 100
  */
 async function saveTypedAddresses({ database, session }: CallContext, cart: CartRow): Promise<void> {
   if (session === null || session.contactId !== cart.customer_id) return
-  const typed = [
-    ...(cart.bill_address_id === null ? [typedAddress('bill', cart)] : []),
-    ...(cart.ship_address_id === null ? [typedAddress('ship', cart)] : []),
-  ]
+  const typed = (['bill', 'ship'] as const).filter((prefix) => cart[`${prefix}_address_id`] === null)
   if (typed.length === 0) return
-  const columns = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join(', '))
-  const names = ['contact_id', 'name', 'email', ...addressColumns]
+  const columns = sql.join(
+    ['contact_id', 'name', 'email', ...addressColumns].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  const parts = typed.map((prefix) => typedAddress(prefix, cart))
   const isSame = sql.join(
-    (['address', 'postal_code', 'first_name', 'last_name'] as const).map(
-      (name) => sql`${address[name]} is not distinct from typed.${sql.identifier(name)}`,
-    ),
+    distinctiveColumns.map((name) => sql`${address[name]} is not distinct from typed.${sql.identifier(name)}`),
     sql` and `,
   )
   const isOwn = sql`${address.contact_id} = ${cart.customer_id}`
   await database.execute(sql`
-    insert into ${address} (${columns(names)})
-    select * from (${sql.join(typed, sql` union all `)}) typed (${columns(names)})
+    insert into ${address} (${columns})
+    select * from (${sql.join(parts, sql` union all `)}) typed (${columns})
     where not exists (select from ${address} where ${isOwn} and ${isSame})
-      and (select count(*) from ${address} where ${isOwn}) < ${mostAddresses}`)
+      and (select count(*) from ${address} where ${isOwn}) < ${savedAddressLimit}`)
 }
 
 /** An address of the cart, named after its recipient; a shipping address has no e-mail (spec 3). */
