@@ -95,9 +95,8 @@ export const chooseSlot = defineMethod('ecom2.cart.choose_slot', z.tuple([cartSc
   if (!call.caller.trusted) await call.ports.limits.count('slotsByAddress', call.caller.address)
   const { cart, key } = await openCart(call, cartId)
   const { date: day, slot } = wanted
-  const loaded = await loadGoingTo(call, cart, wanted.district_id)
   if (day === null) await releasePlace(call.database, cart.id)
-  else await hold(call, loaded, { day, slot })
+  else await hold(call, await loadGoingTo(call, cart, wanted.district_id), { day, slot })
   const choice = { delivery_date: day, delivery_slot: day && slot, delivered_with_id: null }
   const [changed = cart] = await call.database.update(ecomCart).set(choice).where(eq(ecomCart.id, cart.id)).returning()
   return {

@@ -1,5 +1,5 @@
-import { and, count, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { holdMinutes, mayNewcomerHold } from '@/lib/domain/delivery/slot-hold'
@@ -17,8 +17,8 @@ type Holder = Readonly<{ cartId: number; isNewcomer: boolean }>
 
 /**
  * Holds the place, under the lock of the calendar and after the rules have accepted it, in place of the one that the cart held.
- * Choosing the same place again does not prolong it.
- * @returns until when; null where visitors who have ordered nothing yet hold their part of the slot already
+ * Choosing the same place again does not prolong it. None is held where visitors who have ordered nothing yet hold their part of
+ * the slot already.
  */
 export async function holdPlace(
   { database, now }: CallContext,
@@ -26,23 +26,18 @@ export async function holdPlace(
   { day, slot }: WantedSlot,
   { zone }: DeliveryNeeds,
   calendar: DeliveryCalendarFacts,
-): Promise<string | null> {
+): Promise<void> {
   const time = timeInBangkok(now)
   const held = await readHold(database, cartId)
-  if (held?.day === day && held.slot === slot && held.expires_at > time) return held.expires_at
+  if (held?.day === day && held.slot === slot && held.expires_at > time) return
   await releasePlace(database, cartId)
   if (isNewcomer) {
-    const ofOthers = await database
-      .select({ slot: slotHold.slot, places: count() })
-      .from(slotHold)
-      .where(and(eq(slotHold.day, day), eq(slotHold.is_newcomer, true), gt(slotHold.expires_at, time), ne(slotHold.cart_id, cartId)))
-      .groupBy(slotHold.slot)
-    const places = ofOthers.find((each) => each.slot === slot)?.places ?? 0
-    if (!mayNewcomerHold(calendar, slot, places)) return null
+    const inSlot = slot === null ? isNull(slotHold.slot) : eq(slotHold.slot, slot)
+    const ofNewcomers = and(eq(slotHold.day, day), inSlot, eq(slotHold.is_newcomer, true), gt(slotHold.expires_at, time))
+    if (!mayNewcomerHold(calendar, slot, await database.$count(slotHold, ofNewcomers))) return
   }
   const expires_at = timeInBangkok(new Date(now.getTime() + holdMinutes * 60_000))
   await database.insert(slotHold).values({ cart_id: cartId, day, slot, zone, is_newcomer: isNewcomer, expires_at })
-  return expires_at
 }
 
 export async function releasePlace(database: Database, cartId: number): Promise<void> {
@@ -56,8 +51,8 @@ async function readHold(database: Database, cartId: number): Promise<HoldRow | n
 
 /** What the cart's owner has chosen, and until when the place is held. */
 export async function chosenIn({ database }: CallContext, { id, delivery_date: date, delivery_slot: slot }: CartRow) {
-  const held = await readHold(database, id)
   if (date === null) return null
+  const held = await readHold(database, id)
   return { date, slot, held_until: held?.day === date && held.slot === slot ? held.expires_at : null }
 }
 
@@ -77,7 +72,7 @@ export async function moveHold(
 export async function deleteExpiredHolds({ database, now }: JobContext, limit: number): Promise<number> {
   const { id, expires_at } = slotHold
   // A day later, so that the checkout can still say when the hold has ended.
-  const old = lt(expires_at, timeInBangkok(new Date(now.getTime() - 24 * 60 * 60_000)))
+  const old = lt(expires_at, timeDaysBefore(now, 1))
   const due = database.select({ id }).from(slotHold).where(old).limit(limit).for('update', { skipLocked: true })
   return (await database.delete(slotHold).where(inArray(id, due)).returning({ id })).length
 }
