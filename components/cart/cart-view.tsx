@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { lazyWithFallback } from '@/components/ui/lazy-with-fallback'
 import { Price } from '@/components/ui/price'
 import { moveFocusToHeading } from '@/components/ui/move-focus'
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store'
@@ -31,7 +31,7 @@ import { useChosenMainOrder } from './use-chosen-main-order'
 import { useUndoRemoval } from './use-undo-removal'
 
 // Read in the browser only, so not among the page's first scripts.
-const CartSlot = dynamic(() => import('./cart-slot').then((module) => module.CartSlot), { ssr: false })
+const CartSlot = lazyWithFallback(async () => (await import('./cart-slot')).CartSlot)
 
 type CartViewProps = Readonly<{
   cart: Cart
@@ -124,7 +124,11 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, of
         <CartSummary totals={cart.totals} isMember={isMember} isUpdating={isUpdating} unpriced={unpricedDelivery(cart, area)} />
         <div className="mt-4">
           <CartDelivery cart={cart} area={area} />
-          {isIdle && <CartSlot cart={cart} area={area} />}
+          {isIdle && (
+            <Suspense>
+              <CartSlot cart={cart} area={area} />
+            </Suspense>
+          )}
         </div>
         <div data-action-bar="" className="md:mt-6">
           <p aria-hidden="true" className={`md:hidden ${isUpdating ? 'opacity-60' : ''}`}>
