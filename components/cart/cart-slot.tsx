@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { displayName } from '@/lib/core/display-name'
-import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
+import { formatShortDay } from '@/lib/core/dates'
 import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { saveCheckout } from '@/lib/features/checkout/commands'
@@ -15,7 +15,7 @@ import type { Cart } from '@/lib/features/cart/view'
 import { isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
 import { readSlots } from '@/lib/features/delivery/slot-commands'
-import { isHeld, type JoinableOrder, type SlotChoices } from '@/lib/features/delivery/slot-view'
+import { dayAndSlot, holdEnd, isHeld, type JoinableOrder, type SlotChoices } from '@/lib/features/delivery/slot-view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type CartSlotProps = Readonly<{ cart: Cart; area: Area | null }>
@@ -43,16 +43,15 @@ function Chosen({ choices: { days, slots, chosen, missing: ids }, lines, isAreaK
   const locale = useLocale()
   const missing = lines.filter(({ orderedId }) => ids.includes(orderedId))
   const [now] = useState(() => Date.now())
-  const day = chosen && formatShortDay(chosen.date, locale)
   const refusal = chosen && refusalOf(days, chosen)
-  const time = chosen?.heldUntil && isHeld(chosen, now) ? timeInBangkok(new Date(chosen.heldUntil)).slice(11, 16).replace(':', '.') : null
+  const time = chosen?.heldUntil && isHeld(chosen, now) ? holdEnd(chosen.heldUntil) : null
   if (!isAreaKnown && !chosen) return null
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         {chosen && (
           <span className="min-w-0">
-            {t('slotChosen', { day: [day, slots.find(({ slot }) => slot === chosen.slot)?.label].filter(Boolean).join(', ') })}
+            {t('slotChosen', { day: dayAndSlot(chosen.date, slots.find(({ slot }) => slot === chosen.slot)?.label, locale) })}
             {time && <span className="block text-sm text-ink-soft">{t('slotHeld', { time })}</span>}
           </span>
         )}
@@ -60,9 +59,12 @@ function Chosen({ choices: { days, slots, chosen, missing: ids }, lines, isAreaK
           {t(chosen ? 'slotChange' : 'slotChoose')}
         </Button>
       </p>
-      {day && missing.length > 0 ? (
+      {chosen && missing.length > 0 ? (
         <Notice kind="warning">
-          {t('slotMissing', { day, products: missing.map(({ name }) => displayName(name, locale)).join(', ') })}
+          {t('slotMissing', {
+            day: formatShortDay(chosen.date, locale),
+            products: missing.map(({ name }) => displayName(name, locale)).join(', '),
+          })}
         </Notice>
       ) : (
         refusal && <Notice kind="warning">{refusal}</Notice>
@@ -100,7 +102,7 @@ function Joined({ cartId, order }: OrderProps) {
 }
 
 function useDayOf({ day, slot }: JoinableOrder): string {
-  return [formatShortDay(day, useLocale()), slot].filter(Boolean).join(', ')
+  return dayAndSlot(day, slot, useLocale())
 }
 
 function JoinButton({ cartId, orderId, label }: Readonly<{ cartId: number; orderId: number | null; label: string }>) {

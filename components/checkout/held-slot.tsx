@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/notice'
-import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
-import { isHeld } from '@/lib/features/delivery/slot-view'
+import { formatShortDay } from '@/lib/core/dates'
+import { holdEnd, isHeld } from '@/lib/features/delivery/slot-view'
 import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout } from '@/lib/features/checkout/schemas'
@@ -19,7 +19,7 @@ export function HeldSlot({ checkout: { chosenSlot, deliveryDays } }: Readonly<{ 
   const heldUntil = chosenSlot?.heldUntil ?? null
   const now = useTimeUntil(heldUntil)
   if (chosenSlot === null || heldUntil === null || now === null || date !== chosenSlot.date) return null
-  const time = timeInBangkok(new Date(heldUntil)).slice(11, 16).replace(':', '.')
+  const time = holdEnd(heldUntil)
   const { slots } = slotsOf(date, deliveryDays)
   const isFull =
     deliveryDays.some((day) => day.date === date && day.refusal !== null) ||

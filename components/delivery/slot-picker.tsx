@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
-import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
+import { formatShortDay } from '@/lib/core/dates'
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import { pageHref } from '@/lib/core/urls/routes'
 import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
@@ -14,7 +14,15 @@ import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { saveCheckout } from '@/lib/features/checkout/commands'
 import type { Area, AreaWords } from '@/lib/features/delivery/area-view'
 import { chooseSlot, readSlots } from '@/lib/features/delivery/slot-commands'
-import { fewPlaces, type JoinableOrder, type SlotChoices, type SlotDay } from '@/lib/features/delivery/slot-view'
+import {
+  dayAndSlot,
+  fewPlaces,
+  holdEnd,
+  type JoinableOrder,
+  type SlotChoices,
+  type SlotDay,
+  type WantedSlot,
+} from '@/lib/features/delivery/slot-view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 
@@ -24,8 +32,6 @@ type SlotPickerProps = Readonly<{
   onChangeArea: () => void
   onClose: () => void
 }>
-
-type Wanted = Readonly<{ date: string; slot: string | null }>
 
 /** Day and time before shopping: orders to join and the usual time first, then each day with what is free. */
 export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerProps) {
@@ -43,9 +49,8 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
     readSlots(area.districtId).then(setChoices, (refusal: unknown) => (isServerError(refusal) ? onMissing() : setError(refusal)))
   }, [area.districtId])
 
-  const dayName = (date: string) => formatShortDay(date, locale)
   const slotOf = (code: string | null) => choices?.slots.find(({ slot }) => slot === code)
-  const nameOf = ({ date, slot }: Wanted) => [dayName(date), slotOf(slot)?.label].filter(Boolean).join(', ')
+  const nameOf = ({ date, slot }: WantedSlot) => dayAndSlot(date, slotOf(slot)?.label, locale)
 
   async function run(key: string, change: () => Promise<void>) {
     if (saving !== null) return
@@ -65,13 +70,13 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
     }
   }
 
-  const choose = (wanted: Wanted | null) =>
+  const choose = (wanted: WantedSlot | null) =>
     run(keyOf(wanted), async () => {
       const chosen = await chooseSlot(area.districtId, wanted, slotOf(wanted?.slot ?? null)?.hours ?? null)
       chosenMainOrder.clear()
       remember({ delivery_date: wanted?.date ?? null, delivery_slot: wanted?.slot ?? null, delivered_with_id: null })
       if (chosen === null || wanted === null) return
-      const time = chosen.heldUntil !== null && timeInBangkok(new Date(chosen.heldUntil)).slice(11, 16).replace(':', '.')
+      const time = chosen.heldUntil !== null && holdEnd(chosen.heldUntil)
       const day = nameOf(wanted)
       showToast(time ? fillPlaceholders(words.held, { day, time }) : fillPlaceholders(words.notHeld, { day }), time ? 'success' : 'info')
     })
@@ -105,7 +110,8 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
         <p role={error === undefined ? 'status' : 'alert'}>{error === undefined ? tCommon('loading') : errorText(error)}</p>
       </div>
     )
-  const { usual, chosen, mainOrders } = choices
+  const { days, usual, chosen, mainOrders } = choices
+  const firstFree = days.findIndex(({ refusal }) => refusal === null)
   return (
     <div className="space-y-4">
       {where}
@@ -124,7 +130,7 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
           isLoading={saving === `order ${order.id}`}
           onClick={() => void join(order)}
         >
-          {fillPlaceholders(words.join, { number: order.number, day: [dayName(order.day), order.slot].filter(Boolean).join(', ') })}
+          {fillPlaceholders(words.join, { number: order.number, day: dayAndSlot(order.day, order.slot, locale) })}
         </Button>
       ))}
       {usual && (
@@ -133,49 +139,42 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
         </Button>
       )}
       <ul className="divide-y divide-line border-y border-line">
-        {choices.days
-          .slice(
-            Math.max(
-              0,
-              choices.days.findIndex(({ refusal }) => refusal === null),
-            ),
-          )
-          .map((day) => (
-            <li key={day.date} className="py-3">
-              <h3 className="font-semibold">{dayName(day.date)}</h3>
-              {day.refusal === null ? (
-                <div className="mt-2 flex flex-wrap gap-2">
-                  {offersOf(day).map(({ slot, refusal, left }) => {
-                    const wanted = { date: day.date, slot }
-                    const isChosen = chosen !== null && keyOf(chosen) === keyOf(wanted)
-                    return (
-                      <button
-                        key={slot}
-                        type="button"
-                        aria-disabled={refusal !== null}
-                        aria-pressed={isChosen}
-                        title={refusal ?? undefined}
-                        aria-busy={saving === keyOf(wanted) || undefined}
-                        onClick={() => (refusal === null ? void choose(wanted) : setError(new RpcError('server', refusal)))}
-                        className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
-                      >
-                        <span className={`block ${refusal === null ? '' : 'line-through'}`}>{slotOf(slot)?.label ?? words.anyTime}</span>
-                        <span className="block text-sm text-ink-soft empty:hidden">
-                          {isChosen
-                            ? words.chosenSlot
-                            : refusal !== null
-                              ? words.full
-                              : left <= fewPlaces && fillPlaceholders(words.few, { count: left })}
-                        </span>
-                      </button>
-                    )
-                  })}
-                </div>
-              ) : (
-                <p className="text-sm text-ink-soft">{day.refusal}</p>
-              )}
-            </li>
-          ))}
+        {days.slice(Math.max(0, firstFree)).map((day) => (
+          <li key={day.date} className="py-3">
+            <h3 className="font-semibold">{formatShortDay(day.date, locale)}</h3>
+            {day.refusal === null ? (
+              <div className="mt-2 flex flex-wrap gap-2">
+                {offersOf(day).map(({ slot, refusal, left }) => {
+                  const wanted = { date: day.date, slot }
+                  const isChosen = chosen !== null && keyOf(chosen) === keyOf(wanted)
+                  return (
+                    <button
+                      key={slot}
+                      type="button"
+                      aria-disabled={refusal !== null}
+                      aria-pressed={isChosen}
+                      title={refusal ?? undefined}
+                      aria-busy={saving === keyOf(wanted) || undefined}
+                      onClick={() => (refusal === null ? void choose(wanted) : setError(new RpcError('server', refusal)))}
+                      className="min-h-tap rounded-md border border-control px-3 py-1.5 text-left hover:bg-celadon-100 aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:bg-white aria-busy:animate-breathe aria-pressed:border-leaf-700 aria-pressed:bg-celadon-100"
+                    >
+                      <span className={`block ${refusal === null ? '' : 'line-through'}`}>{slotOf(slot)?.label ?? words.anyTime}</span>
+                      <span className="block text-sm text-ink-soft empty:hidden">
+                        {isChosen
+                          ? words.chosenSlot
+                          : refusal !== null
+                            ? words.full
+                            : left <= fewPlaces && fillPlaceholders(words.few, { count: left })}
+                      </span>
+                    </button>
+                  )
+                })}
+              </div>
+            ) : (
+              <p className="text-sm text-ink-soft">{day.refusal}</p>
+            )}
+          </li>
+        ))}
       </ul>
       {chosen && (
         <Button variant="quiet" className="w-full" isLoading={saving === keyOf(null)} onClick={() => void choose(null)}>
@@ -191,7 +190,7 @@ function remember(chosen: Parameters<typeof rememberDelivery>[1]): void {
   if (cartId !== null) rememberDelivery(cartId, chosen)
 }
 
-const keyOf = (wanted: Wanted | null) => (wanted ? `${wanted.date} ${wanted.slot}` : 'none')
+const keyOf = (wanted: WantedSlot | null) => (wanted ? `${wanted.date} ${wanted.slot}` : 'none')
 
 /** The slots of a day; one for the whole day where the shop has none. */
 function offersOf({ slots, left }: SlotDay): readonly Readonly<{ slot: string | null; refusal: string | null; left: number }>[] {

@@ -7,7 +7,7 @@ import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { chosenDay } from './area-store'
 import { wireChosen, wireSlots } from './slot-schema'
-import type { ChosenSlot, SlotChoices } from './slot-view'
+import type { ChosenSlot, SlotChoices, WantedSlot } from './slot-view'
 
 /** The days and slots of the visitor's cart, or of the district while there is none. @throws RpcError */
 export async function readSlots(districtId: number | null): Promise<SlotChoices> {
@@ -15,14 +15,12 @@ export async function readSlots(districtId: number | null): Promise<SlotChoices>
   return readJson(wireSlots, answer)
 }
 
-type Wanted = Readonly<{ date: string; slot: string | null }>
-
 /**
  * Chooses day and slot, or none, and shows the choice in the header for as long as it is held.
  * @param hours of the slot, `17.00–20.00`
  * @throws RpcError why it cannot be chosen
  */
-export async function chooseSlot(districtId: number | null, wanted: Wanted | null, hours: string | null): Promise<ChosenSlot | null> {
+export async function chooseSlot(districtId: number | null, wanted: WantedSlot | null, hours: string | null): Promise<ChosenSlot | null> {
   const { date, slot } = wanted ?? { date: null, slot: null }
   const args = [[readBrowserSession().cartId], { date, slot, district_id: districtId }]
   const { chosen } = readJson(wireChosen, await rpc('ecom2.cart', 'choose_slot', args))

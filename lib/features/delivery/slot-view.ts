@@ -1,3 +1,6 @@
+import { formatShortDay, timeInBangkok } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+
 /** A day and slot that were chosen before shopping. */
 export type ChosenSlot = Readonly<{
   /** YYYY-MM-DD. */
@@ -7,6 +10,9 @@ export type ChosenSlot = Readonly<{
   /** Until when the place is held, in ms; null if it never was. */
   heldUntil: number | null
 }>
+
+/** A day and slot to choose. */
+export type WantedSlot = Pick<ChosenSlot, 'date' | 'slot'>
 
 type Offer = Readonly<{ refusal: string | null; left: number }>
 
@@ -25,7 +31,14 @@ export type SlotChoices = Readonly<{
   mainOrders: readonly JoinableOrder[]
 }>
 
-/** Fewer places than this are said. */
+/** The label of a slot says how many places are left, if no more than this. */
 export const fewPlaces = 5
 
 export const isHeld = ({ heldUntil }: Pick<ChosenSlot, 'heldUntil'>, now: number): boolean => heldUntil !== null && now < heldUntil
+
+/** When a hold ends: `17.05`. */
+export const holdEnd = (heldUntil: number): string => timeInBangkok(new Date(heldUntil)).slice(11, 16).replace(':', '.')
+
+/** `Tue 8 Dec, Evening, 17.00–20.00`. @param slot its label */
+export const dayAndSlot = (day: string, slot: string | null | undefined, language: Locale): string =>
+  [formatShortDay(day, language), slot].filter(Boolean).join(', ')
