@@ -10,7 +10,7 @@ import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout } from '@/lib/features/checkout/schemas'
 
-/** Says until when the place that the shopper chose is held, or that it has been given free, and whether it can still be had. */
+/** Says until when the place that the shopper chose is held, or that it has been released, and whether it can still be had. */
 export function HeldSlot({ checkout: { chosenSlot, deliveryDays } }: Readonly<{ checkout: Checkout }>) {
   const t = useTranslations('checkout')
   const locale = useLocale()

@@ -78,7 +78,7 @@ export const deliveryDays = many({
 /** Names and hours of the slots, in the reader's language. */
 export const deliverySlots = many({ slot: requiredText, label: requiredText })
 
-/** Day and slot that a visitor chose before shopping; `held_until` is past once the place was given free. */
+/** Day and slot that a visitor chose before shopping; `held_until` is past once the place is released. */
 export const chosenSlotRecord = record({ date: requiredDay, slot: text, held_until: text })
 
 /** A cart with what the checkout page needs besides. */

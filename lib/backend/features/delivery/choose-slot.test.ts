@@ -44,7 +44,7 @@ it('holds the place for an hour, for the cart itself it is free, and the checkou
   ])
 })
 
-it('holds one place per cart, is not prolonged by choosing it again, and is given free when the choice is', async () => {
+it('holds one place per cart, is not prolonged by choosing it again, and is released with the choice', async () => {
   const { cart_id, cart_key } = await choose()
   const session = { cart_key: cart_key ?? '' }
   minutesLater(30)

@@ -81,7 +81,7 @@ export const readSlots = defineMethod(
 )
 
 const wantedSchema = districtSchema.extend({
-  /** Null gives the chosen place free. */
+  /** Null releases the chosen place. */
   date: z.iso.date().nullable(),
   slot: z.string().max(60).nullable(),
 })
