@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 
-type Prices = Readonly<{ own: number | null; first: number | null }>
+type Prices = Readonly<{ own: number | null; first: number }>
 
 /** The prices of products with sizes, and of the first of their sizes, by the product's id. */
 export type FirstPrices = ReadonlyMap<number, Prices>
@@ -11,7 +11,7 @@ export type FirstPrices = ReadonlyMap<number, Prices>
 /** @param ids of products or of their sizes */
 export async function readFirstPrices(database: Database, ids: readonly number[]): Promise<FirstPrices> {
   if (ids.length === 0) return new Map()
-  const rows = await queryRows<{ id: number; own: string | null; first: string | null }>(
+  const rows = await queryRows<{ id: number; own: string | null; first: string }>(
     database,
     sql`select p.id, p.sale_price as own, f.sale_price as first
       from product p
@@ -19,8 +19,7 @@ export async function readFirstPrices(database: Database, ids: readonly number[]
         order by s.pg_sequence nulls last, s.code collate "C" limit 1) f
       where p.id in (select coalesce(parent_id, id) from product where ${inArray(product.id, [...ids])})`,
   )
-  const price = (text: string | null) => (text === null ? null : Number(text))
-  return new Map(rows.map(({ id, own, first }) => [id, { own: price(own), first: price(first) }]))
+  return new Map(rows.map(({ id, own, first }) => [id, { own: own === null ? null : Number(own), first: Number(first) }]))
 }
 
 /**
@@ -32,7 +31,7 @@ export function followingPrices(before: FirstPrices, after: FirstPrices): Readon
     [...after].flatMap(([id, { own, first }]) => {
       const had = before.get(id)
       const follows = had !== undefined && had.own === had.first && own === had.own
-      return follows && first !== null && first !== own ? [[id, first] as const] : []
+      return follows && first !== own ? [[id, first] as const] : []
     }),
   )
 }
