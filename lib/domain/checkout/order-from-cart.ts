@@ -58,6 +58,16 @@ export type OrderLineDraft = Readonly<{
   for_promotion: boolean
 }>
 
+/** Converts a line's amounts to baht, the unit of the database columns. */
+export function lineAmountsInBaht(line: OrderLineDraft) {
+  return {
+    unit_price: toBaht(line.unit_price),
+    discount_amount: toBaht(line.discount_amount),
+    amount: toBaht(line.amount),
+    voucher_share: toBaht(line.voucher_share),
+  }
+}
+
 /**
  * Turns a computed cart and the checkout choices into an order. The caller has already checked that the order is allowed.
  * @param offered ids of the payment methods that the shop accepts

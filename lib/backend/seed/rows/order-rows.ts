@@ -1,7 +1,6 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
-import { toBaht } from '@/lib/core/money'
-import { amountsInBaht, orderFromCart, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
+import { amountsInBaht, lineAmountsInBaht, orderFromCart, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
 import { approximateGrams } from '@/lib/domain/packing/weighing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -90,13 +89,10 @@ function orderLine(line: OrderLineDraft, ids: Readonly<{ id: number; order_id: n
   const grams = approximateGrams({ is_weighed, net_content, weight })
   return {
     ...line,
+    ...lineAmountsInBaht(line),
     ...ids,
     description: product?.name ?? null,
     uom_id: product?.uom_id ?? null,
-    unit_price: toBaht(line.unit_price),
-    discount_amount: toBaht(line.discount_amount),
-    amount: toBaht(line.amount),
-    voucher_share: toBaht(line.voucher_share),
     vat: vatTreatment({ is_taxable: product?.is_taxable ?? false, is_gift_voucher: Boolean(product?.gift_amount) }),
     ordered_weight: grams === null ? null : Math.round(grams * line.qty),
     packed_weight: null,

@@ -1,9 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
-import { toBaht } from '@/lib/core/money'
 import type { LoadedCart } from '../../cart/load-cart'
-import { amountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
+import { amountsInBaht, lineAmountsInBaht, type OrderDraft, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import type { CartFacts } from '@/lib/domain/cart/facts'
 import { deliveryZone } from '@/lib/domain/cart/totals'
@@ -103,14 +102,11 @@ export function lineValues(line: OrderLineDraft, orderId: SQL | number, { produc
   const grams = product ? approximateGrams(product) : null
   return {
     ...line,
+    ...lineAmountsInBaht(line),
     order_id: orderId,
     // The name on the day of the order, even if the product is renamed later.
     description: product?.name ?? null,
     uom_id: product?.uom_id ?? null,
-    unit_price: toBaht(line.unit_price),
-    discount_amount: toBaht(line.discount_amount),
-    amount: toBaht(line.amount),
-    voucher_share: toBaht(line.voucher_share),
     vat: facts ? vatTreatment(facts) : null,
     ordered_weight: grams === null ? null : Math.round(grams * line.qty),
   }
