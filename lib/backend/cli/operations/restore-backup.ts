@@ -80,7 +80,7 @@ export async function restoreInspected(
 export async function recordInterruptedRestore(backend: Backend, store: OperationStore): Promise<void> {
   const newest = await store.find(() => true)
   if (newest?.request.kind !== 'restore' || !(isRunning(newest) || newest.problem === 'stopped')) return
-  if (!(await holdsFormerShop(formerShop(store, newest.id)))) return
+  if (!holdsFormerShop(formerShop(store, newest.id))) return
   await store.end({ ...newest, ended: timeInBangkok(backend.ports.clock()), problem: null })
   await backend.run((job) => recordRestore(job, newest))
 }

@@ -85,7 +85,8 @@ function isPlainName(name: string): boolean {
   return /^[^/\\\0.][^/\\\0]{0,199}$/.test(name)
 }
 
-function missingAsNull(error: NodeJS.ErrnoException): null {
+/** For a file that may be missing. */
+export function missingAsNull(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

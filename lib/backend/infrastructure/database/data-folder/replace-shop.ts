@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '@/lib/core/parse-json'
+import { missingAsNull } from '../../storage/files'
 
 /** Marker file: exists from when a restored shop is whole until it is in the place of the former one. */
 const marker = 'restore.ready'
@@ -11,17 +13,13 @@ const parts = ['database', 'files', 'slips'] as const
 
 const placeOf = (folder: string, name: string) => path.join(/* turbopackIgnore: true */ folder, name)
 
-const exists = (place: string): Promise<boolean> =>
-  stat(/* turbopackIgnore: true */ place).then(
-    () => true,
-    () => false,
-  )
+const exists = (place: string) => existsSync(/* turbopackIgnore: true */ place)
 
 /** Folders below the data folder, as paths relative to it. */
 const replacementSchema = z.strictObject({ from: z.string(), to: z.string() })
 
 /** `from` holds the shop that comes, `to` will hold the one that goes; both are below the data folder. */
-export type Replacement = Readonly<{ from: string; to: string }>
+type Replacement = Readonly<{ from: string; to: string }>
 
 /**
  * Decides that the shop in `from` takes the place of the present one. The next opening of the data folder exchanges them, by renames
@@ -31,7 +29,7 @@ export type Replacement = Readonly<{ from: string; to: string }>
 export async function decideReplacement(dataFolder: string, { from, to }: Replacement): Promise<void> {
   const { dev } = await stat(from)
   for (const place of [dataFolder, ...parts.map((part) => placeOf(dataFolder, part))]) {
-    if ((await exists(place)) && (await stat(place)).dev !== dev) throw new Error(`${place} and ${from} are on different disks`)
+    if (exists(place) && (await stat(place)).dev !== dev) throw new Error(`${place} and ${from} are on different disks`)
   }
   await mkdir(to, { recursive: true, mode: 0o700 })
   const unfinished = path.join(dataFolder, `.${marker}`)
@@ -48,10 +46,7 @@ export async function decideReplacement(dataFolder: string, { from, to }: Replac
 /** Exchanges the shops if that was decided. The caller holds the lock of the folder. */
 export async function finishReplacement(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, marker)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readFile(file, 'utf8').catch(missingAsNull)
   if (text === null) return
   const { from, to } = replacementSchema.parse(parseJson(text))
   for (const part of parts) {
@@ -59,12 +54,12 @@ export async function finishReplacement(dataFolder: string): Promise<void> {
     const comes = placeOf(placeOf(dataFolder, from), part)
     const goes = placeOf(placeOf(dataFolder, to), part)
     // It was renamed before an interruption.
-    if (!(await exists(comes))) continue
-    if ((await exists(place)) && !(await exists(goes))) await rename(place, goes)
+    if (!exists(comes)) continue
+    if (exists(place) && !exists(goes)) await rename(place, goes)
     await rename(comes, place)
   }
   await rm(file)
 }
 
 /** Whether such an exchange has put the former shop into this folder. */
-export const holdsFormerShop = (to: string): Promise<boolean> => exists(placeOf(to, parts[0]))
+export const holdsFormerShop = (to: string): boolean => exists(placeOf(to, parts[0]))

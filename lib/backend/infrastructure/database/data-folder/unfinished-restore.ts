@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { missingAsNull } from '../../storage/files'
 
 /** Marker file: exists from before the first file of a backup is copied until the restored shop is complete. */
 export const restoreMarker = 'restore.unfinished'
@@ -16,10 +17,7 @@ export function endRestore(dataFolder: string): Promise<void> {
 
 /** @throws Error with a message for the operator when a restore into this folder was interrupted */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
-  const backup = await readFile(path.join(dataFolder, restoreMarker), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const backup = await readFile(path.join(dataFolder, restoreMarker), 'utf8').catch(missingAsNull)
   if (backup === null) return
   throw new Error(
     `A restore into ${dataFolder} was interrupted and is incomplete. Run it again with the same DATA_DIR: ` +
