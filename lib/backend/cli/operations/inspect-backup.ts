@@ -6,7 +6,7 @@ import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
+import { reservedBytes, type OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { withBackupFolder } from '../backup/archive'
 import { countRows, migrationCount, type Manifest } from '../backup/manifest'
 import { readManifest, refuseOtherEngine } from '../backup/restore'
@@ -66,11 +66,10 @@ async function inspectArchive(place: string, folder: string, operator: Operator)
 
 /** The archive is there once more unpacked, and once more restored. */
 const roomFactor = 3
-const minFreeBytes = 256 * 1024 * 1024
 
 async function requireRoom(place: string, folder: string): Promise<void> {
   const { size } = await stat(place)
-  if ((await diskSpace(folder)).free < size * roomFactor + minFreeBytes)
+  if ((await diskSpace(folder)).free < size * roomFactor + reservedBytes)
     throw new CommandError(`The disk has no room to restore ${size} bytes beside the shop.`, 'diskFull')
 }
 

@@ -16,8 +16,8 @@ const silentMs = 60_000
 /** Files that may wait to be read. */
 const maxUploads = 4
 
-/** What uploads leave of the disk: the shop must go on selling. */
-const minFreeBytes = 256 * 1024 * 1024
+/** What uploads and restores leave of the disk: the shop must go on selling. */
+export const reservedBytes = 256 * 1024 * 1024
 
 const fileLifeMs = 24 * 60 * 60_000
 
@@ -125,7 +125,7 @@ export function operationStore(dataFolder: string): OperationStore {
   const addPart: OperationStore['addPart'] = async (upload, offset, bytes) => {
     const kind = uploadKindOf(upload.name)
     if (!kind || offset + bytes.length > maxUploadBytes(kind)) throw new UserError('uploadRefused')
-    if ((await diskSpace(folder)).free < minFreeBytes + bytes.length) throw new UserError('shopCannotSave')
+    if ((await diskSpace(folder)).free < reservedBytes + bytes.length) throw new UserError('shopCannotSave')
     const place = uploadOf(upload)
     if (offset === 0) {
       await deleteOldFiles()
