@@ -7,16 +7,22 @@ import type { Locale } from '@/lib/core/locale'
 
 /** The shop profile, as pages read it (lib/features/content/shop-profile.ts). */
 export async function readShopProfile(database: Database, language: Locale): Promise<ShopProfile> {
+  return (await readProfiles(database))(language)
+}
+
+/** The shop's name in both languages. */
+export async function readShopNames(database: Database): Promise<Record<Locale, string>> {
+  const profileIn = await readProfiles(database)
+  return { th: profileIn('th').name, en: profileIn('en').name }
+}
+
+/** The profile in each language, of one read. */
+async function readProfiles(database: Database): Promise<(language: Locale) => ShopProfile> {
   const rows = await database
     .select({ key: setting.key, lang: setting.lang, value: setting.value })
     .from(setting)
     .where(inArray(setting.key, profileKeys))
   const settingsOf = (of: Locale) =>
     Object.fromEntries(rows.flatMap(({ key, lang, value }) => (lang === of ? [[key, parseSetting(value)]] : [])))
-  return profileOf(language, settingsOf(language), settingsOf(language === 'th' ? 'en' : 'th'))
-}
-
-/** The shop's name in both languages. */
-export async function readShopNames(database: Database): Promise<Record<Locale, string>> {
-  return { th: (await readShopProfile(database, 'th')).name, en: (await readShopProfile(database, 'en')).name }
+  return (language) => profileOf(language, settingsOf(language), settingsOf(language === 'th' ? 'en' : 'th'))
 }
