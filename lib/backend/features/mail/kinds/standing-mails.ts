@@ -16,13 +16,13 @@ type OrderRow = typeof saleOrder.$inferSelect
 export async function standingBlocks(mailContext: MailContext, { id, delivery_date }: OrderRow): Promise<MailBlock[]> {
   const { database, language } = mailContext
   const [made] = await database
-    .select({ missing: standingDelivery.missing, due: standingDelivery.due_date, choices: standingOrder.choices })
+    .select({ missing: standingDelivery.missing, choices: standingOrder.choices })
     .from(standingDelivery)
     .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
     .where(eq(standingDelivery.order_id, id))
   if (!made || delivery_date === null) return []
   const text = mailMessages(language, 'standing')
-  const until = await lastTime(mailContext, delivery_date, made.choices.delivery_slot ?? null)
+  const { until } = await timesOf(mailContext, delivery_date, made.choices.delivery_slot ?? null)
   const missing = made.missing.map(({ reason, name, sent, wanted }) => text(reason, { name, sent, wanted }))
   return [
     { kind: 'paragraph', text: text('made', { until }) },
@@ -30,9 +30,11 @@ export async function standingBlocks(mailContext: MailContext, { id, delivery_da
   ]
 }
 
-async function lastTime(mailContext: MailContext, due: string, slot: string | null): Promise<string> {
+/** The day of a delivery and until when it can be changed, as readers see them. */
+async function timesOf(mailContext: MailContext, due: string, slot: string | null): Promise<Readonly<{ day: string; until: string }>> {
+  const { language } = mailContext
   const times = deliveryTimes(due, { ...(await loadStandingFacts(mailContext)), slot })
-  return momentText(times?.until ?? `${due} 00:00:00`, mailContext.language)
+  return { day: formatShortDay(times?.day ?? due, language), until: momentText(times?.until ?? `${due} 00:00:00`, language) }
 }
 
 /** About a delivery whose order could not be made, by the id of its record; null once it was made, skipped or has gone. */
@@ -47,15 +49,10 @@ const stopped =
       .where(eq(standingDelivery.id, id))
     if (found?.delivery.state !== state) return null
     const { delivery, order } = found
-    const slot = order.choices.delivery_slot ?? null
-    const times = deliveryTimes(delivery.due_date, { ...(await loadStandingFacts(mailContext)), slot })
     const problem = problemText(delivery.problems, language)
     return composeMail(language, kind, {
       name: null,
-      values: {
-        day: formatShortDay(times?.day ?? delivery.due_date, language),
-        until: await lastTime(mailContext, delivery.due_date, slot),
-      },
+      values: await timesOf(mailContext, delivery.due_date, order.choices.delivery_slot ?? null),
       blocks: [
         ...(problem ? [{ kind: 'paragraph', text: problem } as const] : []),
         { kind: 'button', label: mailMessages(language, 'standing')('button'), url: linkTo(mailContext, 'standing_orders') },
