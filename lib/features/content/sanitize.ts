@@ -1,4 +1,5 @@
 import 'server-only'
+import { unescapeHtml } from '@/lib/core/markup/html'
 import { cutText } from '@/lib/core/well-formed'
 import { contentClasses, inlineTags, isLocalPicture, linkSchemes, textAttributes, textTags } from '@/lib/domain/content/allowed-html'
 import sanitizeHtml from 'sanitize-html'
@@ -38,7 +39,7 @@ const outsideLine = new RegExp(`<(?!/?(?:${inlineTags.join('|')})\\b)`, 'gi')
 export function plainText(html: string | null | undefined): string {
   const spaced = cutText(html ?? '', maximumLength).replace(outsideLine, ' <')
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return decodeBasicEntities(stripped).replace(/\s+/g, ' ').trim()
+  return unescapeHtml(stripped).replace(/\s+/g, ' ').trim()
 }
 
 function safeLink(tagName: string, { rel: _rel, target, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -55,13 +56,4 @@ function localPicture(tagName: string, { src, srcset: _srcset, alt, ...attribs }
 /** The sanitizer's output format is uniform, so plain replacement is exact here. */
 function withScrollingTables(clean: string): string {
   return clean.replace(/<table(?=[ >])/g, '<div class="table-scroll" tabindex="0"><table').replace(/<\/table>/g, '</table></div>')
-}
-
-/** The sanitizer escapes only these four characters. */
-function decodeBasicEntities(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
 }

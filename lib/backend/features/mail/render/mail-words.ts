@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { escapeHtml } from '@/lib/core/markup/html'
+import { escapeHtml, unescapeHtml } from '@/lib/core/markup/html'
 import { linkSchemes } from '@/lib/domain/content/allowed-html'
 import { mailWordsHtml } from '@/lib/domain/mail/mail-texts'
 import type { MailBlock } from './document'
@@ -45,17 +45,14 @@ export function wordsBlock(words: string, shop: string, publicUrl: string): Extr
 
 /** The sanitizer's output format is uniform, so plain replacement is exact here. */
 function textOf(markup: string): string {
-  return markup
+  const plain = markup
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<li[^>]*>(?:<p[^>]*>)?/g, '\n- ')
     .replace(/<br \/>/g, '\n')
     .replace(/<a href="([^"]*)">([^<]*)<\/a>/g, (_, href: string, label: string) => (href === label ? label : `${label} (${href})`))
     .replace(/<\/(p|ul|ol|h2|blockquote)>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  return unescapeHtml(plain)
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
