@@ -1,9 +1,12 @@
+/** The ending of an archive of a backup, by whether it is encrypted. */
+export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
+
 type FileKind = Readonly<{ types: readonly string[]; megabytes: number }>
 
 /** What owners upload: what an import reads, and archives of backups, which hold all pictures and slips. */
 const kinds = {
   import: { types: ['.csv', '.tsv', '.txt', '.xlsx', '.zip'], megabytes: 300 },
-  backup: { types: ['.tar', '.tar.enc'], megabytes: 4000 },
+  backup: { types: Object.values(archiveSuffix), megabytes: 4000 },
 } as const satisfies Record<string, FileKind>
 
 export type UploadKind = keyof typeof kinds

@@ -9,9 +9,6 @@ import { CommandError } from '../command'
 import { isSealed, openSealed, sealInto } from './sealed-archive'
 import { unpackArchive } from './unpack-archive'
 
-/** The ending of an archive of a backup, by whether it is encrypted. */
-export const archiveSuffix = { plain: '.tar', sealed: '.tar.enc' } as const
-
 /** Runs some work with a new folder in `parent` that only this user may open, and removes it. */
 export async function withTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(parent, 'talat-backup-'))

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { archiveSuffix, pack, withTemporaryFolder } from './archive'
+import { archiveSuffix } from '@/lib/domain/operations/upload-limits'
+import { pack, withTemporaryFolder } from './archive'
 
 export type StoredBackup = Readonly<{ name: string; bytes: number; isEncrypted: boolean }>
 

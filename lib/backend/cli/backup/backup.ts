@@ -22,7 +22,7 @@ import {
   sha256,
   sha256OfFile,
 } from './manifest'
-import { archiveSuffix } from './archive'
+import { archiveSuffix } from '@/lib/domain/operations/upload-limits'
 import { folderStore } from './backup-store'
 
 /** `shop:backup`: into a new folder, or, with a passphrase, into one encrypted file beside where the folder would be. */

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { CommandError } from '../command'
-import { archiveSuffix, pack, withTemporaryFolder } from './archive'
+import { archiveSuffix } from '@/lib/domain/operations/upload-limits'
+import { pack, withTemporaryFolder } from './archive'
 import { archiveNamed, type BackupStore } from './backup-store'
 
 export type S3Settings = Readonly<{
