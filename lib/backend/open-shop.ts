@@ -46,6 +46,7 @@ export async function openShop({ replaceData, isReplacing, setMaintenance, inval
   const backend = await openBackend({ ...hooks, onMigration: (migration) => void migrations.push(migration) })
   logMigrations(migrations)
   const { connection, ports } = backend
+  const isEmbedded = connection.engine === 'pglite'
   if (connection.connections) registerGauge('database_connections', 'Connections to PostgreSQL.', 'state', connection.connections)
   showOutbox(connection.database, ports.clock)
   await prepareData(backend).catch(async (error: unknown) => {
@@ -54,18 +55,21 @@ export async function openShop({ replaceData, isReplacing, setMaintenance, inval
     throw error
   })
   // No other process can open a folder that this process holds, so this process runs the operator's commands.
-  const stopCommands = connection.engine === 'pglite' ? await serveCommands(backend, env.DATA_DIR) : nothing
+  const stopCommands = isEmbedded ? await serveCommands(backend, env.DATA_DIR) : nothing
   noteRunningShop(shopLocation({ dataFolder: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
   const { everyHours, ...storage } = backupStorage(env)
   const stopBackups = everyHours === null ? nothing : scheduleBackups(backend, { ...storage, everyHours })
   const store = operationStore(env.DATA_DIR)
   if (!isReplacing) await recordInterruptedRestore(backend, store)
-  const replacing = {
-    dataFolder: env.DATA_DIR,
-    replaceData,
-    setMaintenance: setMaintenance ?? nothing,
-    invalidateAll: invalidateAll ?? (async () => undefined),
-  }
+  // A server's database cannot be exchanged from within, and other replicas and programs use it.
+  const replacing = isEmbedded
+    ? {
+        dataFolder: env.DATA_DIR,
+        replaceData,
+        setMaintenance: setMaintenance ?? nothing,
+        invalidateAll: invalidateAll ?? (async () => undefined),
+      }
+    : null
   const operations = serveOperations(backend, store, { ...storage, everyHours }, { replacing })
   // Work that became due while no process ran. What waits in a backup is held back before jobs run in the shop that it has become.
   if (!isReplacing) void backend.runDueJobs()

@@ -4,7 +4,6 @@ import type { BackupContent, OperationRequest, ShopContent } from '@/lib/domain/
 import { env } from '@/lib/platform/config/env'
 import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
-import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { reservedBytes, type OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { withBackupFolder } from '../backup/archive'
@@ -21,9 +20,6 @@ type Inspecting = Readonly<{
   folder: string
   operator: Operator
 }>
-
-/** A server's database cannot be exchanged from within, and other replicas and programs use it. */
-export const canRestore = ({ engine }: Pick<Connection, 'engine'>): boolean => engine === 'pglite'
 
 type Inspected = Report & Readonly<{ content: BackupContent }>
 

@@ -12,7 +12,7 @@ import { addBackup, type BackupStorage } from '../backup/scheduled-backups'
 import { cancellableProgress, CommandError, type CommandWork, type Operator, type Report } from '../command'
 import { withCommandLock } from '../command-lock'
 import { importUpload, undoImport } from './import-upload'
-import { canRestore, inspect } from './inspect-backup'
+import { inspect } from './inspect-backup'
 import { invalidateOwnPages } from '../invalidate-pages'
 import { restoreInspected, type ShopReplacing } from './restore-backup'
 import { runInChild } from './run-in-child'
@@ -23,6 +23,7 @@ export type OperationWork = Operator &
     backend: Backend
     storage: BackupStorage
     store: OperationStore
+    /** Null where no owner can restore a backup. */
     replacing: ShopReplacing | null
   }>
 
@@ -43,7 +44,10 @@ export async function runOperation(
   }
   // A database is restored and read whole, for which this process would not answer.
   if (request.kind === 'verify') return storage.store.withBackup(request.backup, (place) => runInChild(['verify', place], operator))
-  if (request.kind === 'inspect' && canRestore(backend.connection)) return inspect(request.from, { storage, store, folder, operator })
+  if (request.kind === 'inspect') {
+    if (!replacing) throw onServer()
+    return inspect(request.from, { storage, store, folder, operator })
+  }
   return withCommandLock(backend.connection, async () => {
     switch (request.kind) {
       case 'backup':
@@ -55,10 +59,8 @@ export async function runOperation(
       case 'undo':
         return undoImport(work, store, request.id)
       case 'restore':
-        if (!replacing || !canRestore(backend.connection)) throw onServer()
+        if (!replacing) throw onServer()
         return restoreInspected(request.inspected, { work, storage, store, operation, operator, replacing })
-      case 'inspect':
-        throw onServer()
     }
   })
 }

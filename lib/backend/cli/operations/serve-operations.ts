@@ -12,7 +12,7 @@ import type { Backend } from '@/lib/backend/server/backend'
 import { timeOf, type BackupStorage } from '../backup/scheduled-backups'
 import { CommandError } from '../command'
 import { errorSentence } from '../error-sentence'
-import { canRestore, presentContent } from './inspect-backup'
+import { presentContent } from './inspect-backup'
 import type { ShopReplacing } from './restore-backup'
 import { runOperation } from './run-operation'
 
@@ -22,7 +22,7 @@ const cleanMs = 60 * 60_000
 
 /**
  * Lets owners start operations from a page: one at a time, outside of requests.
- * @param options `replacing` is missing where nothing can be restored
+ * @param options `replacing` is missing where no owner can restore a backup
  * @returns `stop` ends the running one, which then has changed nothing; `release` lets it go on, and begins no other
  */
 export function serveOperations(
@@ -92,7 +92,7 @@ export function serveOperations(
         operations[0]?.request.kind === 'inspect' && operations[0].content ? await presentContent(backend.connection.database) : null,
       backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null,
       place,
-      canRestore: canRestore(backend.connection),
+      canRestore: replacing !== null,
       everyHours,
     }
   }
