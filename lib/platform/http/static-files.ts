@@ -19,6 +19,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const urlPrefix = '/_next/static/'
 
+/** What every page is made of, without anything of the catalog. */
+export const pageFiles = /^\/(_next\/static|icons|fonts|locales)\//
+
 /** The static files that Next writes for browsers. None of their names contains anything else. */
 const builtFile = /^\/_next\/static\/((?:[\w-][\w.~-]*\/)*[\w-][\w.~-]*\.([a-z0-9]+))(?:\?|$)/
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { todayInBangkok } from '@/lib/core/dates'
 import { storedName } from '@/lib/platform/session/cookies'
+import { opensDocument } from '@/lib/platform/http/error-pages/answer-outages'
 import type { Stage } from '@/lib/platform/http/stage'
+import { pageFiles } from '@/lib/platform/http/static-files'
 import { currentOpening, isStaffToken } from './gate'
 import { openingPage } from './opening-page'
 
@@ -9,7 +11,7 @@ import { openingPage } from './opening-page'
  * What everyone may ask for before the shop opens. All else is closed, so that a new address begins closed: the catalog is in pages,
  * pictures, feeds, sitemaps, link previews and answers to assistants.
  */
-const openDoors: readonly RegExp[] = [
+const openPaths: readonly RegExp[] = [
   // They ask for a session themselves, as staff pages do.
   /^\/api\/staff\//,
   // The endpoint refuses visitors itself (app/json_rpc/route.ts), and lets programs of staff in.
@@ -18,7 +20,7 @@ const openDoors: readonly RegExp[] = [
   /^\/api\/(health(\/\w+)?|metrics|revalidate)$/,
   /^\/payments\/stripe$/,
   // What staff pages and the page itself are made of, without anything of the catalog.
-  /^\/(_next\/static|icons|fonts|locales)\//,
+  pageFiles,
   /^\/(favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|robots\.txt)$/,
   /^\/previews\/(en|th)\/shop\.jpg$/,
 ]
@@ -34,7 +36,7 @@ export const closeToVisitors =
     const opening = await currentOpening()
     if (!opening) return next()
     const { pathname } = new URL(request.url ?? '/', 'http://shop')
-    if ([...openDoors, ...staffPages].some((door) => door.test(pathname)) || (await isStaff(request))) return next()
+    if ([...openPaths, ...staffPages].some((open) => open.test(pathname)) || (await isStaff(request))) return next()
     if (isPage(request, pathname)) {
       const { headers, body } = openingPage({
         language: /^\/en(\/|$)/.test(pathname) ? 'en' : 'th',
@@ -49,9 +51,9 @@ export const closeToVisitors =
 /** Feed readers and crawlers keep what they have, and ask again in an hour. */
 const closedHeaders = { 'Retry-After': '3600', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-function isPage({ method, headers }: IncomingMessage, pathname: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return /^\/((en|th)(\/|$)|$)/.test(pathname) || (headers.accept?.includes('text/html') ?? false)
+function isPage(request: IncomingMessage, pathname: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return /^\/((en|th)(\/|$)|$)/.test(pathname) || opensDocument(request)
 }
 
 async function isStaff({ headers }: IncomingMessage): Promise<boolean> {

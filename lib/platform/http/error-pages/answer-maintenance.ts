@@ -1,5 +1,7 @@
 import { isUnderMaintenance } from '../maintenance'
 import type { Stage } from '../stage'
+import { pageFiles } from '../static-files'
+import { opensDocument } from './answer-outages'
 import { outagePage } from './outage-document'
 import { unavailableHeaders } from './unavailable'
 
@@ -7,11 +9,11 @@ import { unavailableHeaders } from './unavailable'
  * What is answered meanwhile: the page that shows how far it is, with its files and calls, of which the backend answers reads alone, and
  * the operator.
  */
-const openDoors: readonly RegExp[] = [
+const openPaths: readonly RegExp[] = [
   /^\/(en|th)\/staff\/operations$/,
   /^\/json_rpc$/,
   /^\/api\/(health(\/\w+)?|metrics)$/,
-  /^\/(_next\/static|icons|fonts|locales)\//,
+  pageFiles,
   /^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/,
 ]
 
@@ -20,9 +22,9 @@ export const answerMaintenance: Stage = ({ request, response }, next) => {
   if (!isUnderMaintenance()) return next()
   const address = request.url ?? '/'
   const { pathname } = new URL(address, 'http://shop')
-  if (openDoors.some((door) => door.test(pathname))) return next()
+  if (openPaths.some((open) => open.test(pathname))) return next()
   const canRetry = request.method === 'GET' || request.method === 'HEAD'
-  if (!canRetry || !request.headers.accept?.includes('text/html')) return response.writeHead(503, unavailableHeaders).end()
+  if (!canRetry || !opensDocument(request)) return response.writeHead(503, unavailableHeaders).end()
   const { headers, body } = outagePage({ why: 'maintenance', address, canRetry })
   return response.writeHead(503, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
 }

@@ -56,7 +56,7 @@ function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace
 }
 
 /** Whether the response will be shown as a page: browsers then ask for HTML, programs accept anything. */
-function opensDocument({ headers }: IncomingMessage): boolean {
+export function opensDocument({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
