@@ -18,7 +18,7 @@ type Client = Readonly<{ tell: (message: Answer) => void; signal: AbortSignal }>
  * Accepts operator commands over a socket in the data folder that this process holds: one at a time. A command is cancelled, with
  * its transaction rolled back, when its operator cancels or disconnects. A shop that cannot open the socket still serves
  * shoppers.
- * @returns accepts no more of them
+ * @returns stops accepting commands
  */
 export async function serveCommands(backend: Backend, dataFolder: string, run = runCommand): Promise<() => void> {
   const folder = path.resolve(dataFolder)

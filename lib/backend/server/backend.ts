@@ -26,7 +26,7 @@ export type Backend = Readonly<{
   runDueJobs: () => Promise<void>
   /**
    * From now on only reads are answered and no job begins; resolves when what was under way has ended.
-   * @returns ends that
+   * @returns resumes calls and jobs
    */
   pause: () => Promise<() => void>
   connection: Connection

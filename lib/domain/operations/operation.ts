@@ -45,7 +45,7 @@ const operationTaskSchema = z.union([operationRequestSchema, restoreTaskSchema])
 
 export type OperationTask = z.infer<typeof operationTaskSchema>
 
-/** What an owner says to restore: the name of the shop that goes, and a code of the second factor, or the password or passcode. */
+/** What an owner says to restore: the name of the shop that is replaced, and a code of the second factor, or the password or passcode. */
 export const restoreOrderSchema = z.strictObject({ inspected: z.string().max(60), shop: z.string().max(200), proof: z.string().max(1000) })
 
 export type RestoreOrder = z.infer<typeof restoreOrderSchema>

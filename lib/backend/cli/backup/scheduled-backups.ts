@@ -55,7 +55,7 @@ export function backupStorage(settings: Environment): BackupStorage {
 /**
  * Checks at start and every quarter of an hour whether a backup is due. A failure is logged and tried again at the next check.
  * Registers the metric of the newest backup, for an alert.
- * @returns ends that
+ * @returns stops the schedule
  */
 export function scheduleBackups(backend: Backend, schedule: BackupSchedule): () => void {
   const { logger } = backend.ports

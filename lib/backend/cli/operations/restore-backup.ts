@@ -43,8 +43,8 @@ type Restoring = Readonly<{
 const formerShop = (store: OperationStore, id: string) => path.join(/* turbopackIgnore: true */ store.folderOf(id), 'former')
 
 /**
- * Puts an inspected backup in the place of the shop. No order can come in meanwhile, and a backup of what goes is made and restored on
- * trial before. Killed at any moment, the next start opens either the former shop or the new one.
+ * Puts an inspected backup in the place of the shop. No order can come in meanwhile, and a backup of the former shop is made and
+ * verified before. Killed at any moment, the next start opens either the former shop or the new one.
  * @throws CommandError when the inspected backup is gone, or the present shop cannot be backed up; the shop is as it was then
  */
 export async function restoreInspected(

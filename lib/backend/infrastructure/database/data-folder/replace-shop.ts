@@ -18,7 +18,7 @@ const exists = (place: string) => existsSync(/* turbopackIgnore: true */ place)
 /** Folders below the data folder, as paths relative to it. */
 const replacementSchema = z.strictObject({ from: z.string(), to: z.string() })
 
-/** `from` holds the shop that comes, `to` will hold the one that goes; both are below the data folder. */
+/** `from` holds the restored shop, `to` will hold the former one; both are below the data folder. */
 type Replacement = Readonly<{ from: string; to: string }>
 
 /**
@@ -51,12 +51,12 @@ export async function finishReplacement(dataFolder: string): Promise<void> {
   const { from, to } = replacementSchema.parse(parseJson(text))
   for (const part of parts) {
     const place = placeOf(dataFolder, part)
-    const comes = placeOf(placeOf(dataFolder, from), part)
-    const goes = placeOf(placeOf(dataFolder, to), part)
+    const incoming = placeOf(placeOf(dataFolder, from), part)
+    const outgoing = placeOf(placeOf(dataFolder, to), part)
     // It was renamed before an interruption.
-    if (!exists(comes)) continue
-    if (exists(place) && !exists(goes)) await rename(place, goes)
-    await rename(comes, place)
+    if (!exists(incoming)) continue
+    if (exists(place) && !exists(outgoing)) await rename(place, outgoing)
+    await rename(incoming, place)
   }
   await rm(file)
 }
