@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addDays } from '@/lib/core/dates'
 import { add, formatBaht, fromBaht, fromBahtOrNull } from '@/lib/core/money'
-import { isOpen } from '@/lib/domain/delivery/delivery-dates'
+import { isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import {
@@ -56,7 +55,7 @@ async function planOf(call: CallContext, row: StandingRow, { day, once, calendar
   const lines = (await linesOf(call.database, row.id)).map(standingLine)
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
-  return planDelivery(wanted, offers, !isOpen(addDays(day, -1), calendar))
+  return planDelivery(wanted, offers, isAfterClosedDay(day, calendar))
 }
 
 const standingLine = ({ max_price, ...line }: Readonly<{ product_id: number; qty: number; max_price: number | null }>): StandingLine => ({
