@@ -8,8 +8,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
  * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its main order, its
- * voucher, its gift vouchers, its customer's balance, products by id (`decrement-stock.ts`), the delivery calendar, the order number. A fixed order prevents
- * deadlocks.
+ * voucher, its gift vouchers, its customer's balance, products by id (`decrement-stock.ts`), the delivery calendar, the order
+ * number. A fixed order prevents deadlocks.
  * The statements of a transaction run in the order in which they are sent, so none has to be awaited before the next one is
  * sent.
  */
@@ -18,8 +18,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 const calendarLock = 7_212_504
 
 /**
- * Locks the codes of a cart until the end of the transaction. A voucher's use count, a gift voucher's balance and that of the customer determine the
- * price of the order, so read them after this.
+ * Locks the codes of a cart until the end of the transaction. A voucher's use count, a gift voucher's balance and that of the
+ * customer determine the price of the order, so read them after this.
  */
 export async function lockCodes(database: Database, cart: CartRow): Promise<void> {
   const voucher =
