@@ -5,7 +5,7 @@ import { linesOfDelivery } from '@/lib/domain/standing-orders/delivery-lines'
 import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
 import type { CallContext } from '@/lib/backend/context/model'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
-import { loadStandingFacts, readStandingSetting, standingOrderOf } from './standing-order-store'
+import { loadStandingFacts, standingOrderOf } from './standing-order-store'
 
 type Expected = Readonly<{ day: string; product_id: number; qty: number }>
 
@@ -16,13 +16,14 @@ export async function expectedPieces(
 ): Promise<Expected[]> {
   const { database, now } = call
   const days = daysBetween(todayInBangkok(now), to)
-  if (days < 0 || !(await readStandingSetting(database)).is_on) return []
+  if (days < 0) return []
+  const facts = await loadStandingFacts(call)
+  if (!facts.isOn) return []
   const orders = await database.select().from(standingOrder).where(isNull(standingOrder.ended_at)).orderBy(asc(standingOrder.id))
   const open = database.select({ id: standingOrder.id }).from(standingOrder).where(isNull(standingOrder.ended_at))
   const lines = await database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, open))
   const recent = gte(standingDelivery.due_date, addDays(from, -7))
   const records = await database.select().from(standingDelivery).where(recent)
-  const facts = await loadStandingFacts(call)
   const [linesOf, recordsOf] = [groupBy(lines, (line) => line.standing_order_id), groupBy(records, (record) => record.standing_order_id)]
   return orders.flatMap((row) => {
     const own = recordsOf.get(row.id) ?? []

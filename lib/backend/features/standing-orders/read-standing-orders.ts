@@ -24,7 +24,7 @@ import { deliverySettings, placesOf, zonesOf } from '../delivery/delivery-facts'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { findOwnOrder } from '../orders/own-order'
 import { problemText } from './problem-text'
-import { loadStandingFacts, readStandingSetting, standingOrderOf, type DeliveryRow, type StandingRow } from './standing-order-store'
+import { loadStandingFacts, standingOrderOf, type DeliveryRow, type StandingRow } from './standing-order-store'
 
 /** How far ahead deliveries are shown, so that three of each month are among them. */
 const daysShown = 130
@@ -48,10 +48,10 @@ export const readStandingOrders = defineMethod(
       .from(standingOrder)
       .where(and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at)))
       .orderBy(asc(standingOrder.id))
-    const [{ is_on }, facts] = [await readStandingSetting(call.database), await loadStandingFacts(call)]
+    const facts = await loadStandingFacts(call)
     const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => !isPaidOnline(id))
     return {
-      is_on: is_on && offered.length > 0,
+      is_on: facts.isOn && offered.length > 0,
       slots: deliverySlots(facts.calendar),
       payment_methods: await loadPaymentMethods(call, offered),
       orders: await presentOrders(call, rows, facts),

@@ -17,10 +17,10 @@ export async function readStandingSetting(database: Database): Promise<StandingS
   return standingSettingOf(await readSetting(database, 'standing_orders', 'en'))
 }
 
-/** What decides about the deliveries of all standing orders. */
-export async function loadStandingFacts(call: Pick<CallContext, 'database' | 'now'>): Promise<StandingFacts> {
-  const { days_before: leadDays } = await readStandingSetting(call.database)
-  return { calendar: await loadCalendar(call), leadDays, now: call.now }
+/** What decides about the deliveries of all standing orders. `isOn`: whether the shop has any. */
+export async function loadStandingFacts(call: Pick<CallContext, 'database' | 'now'>): Promise<StandingFacts & Readonly<{ isOn: boolean }>> {
+  const { is_on: isOn, days_before: leadDays } = await readStandingSetting(call.database)
+  return { calendar: await loadCalendar(call), isOn, leadDays, now: call.now }
 }
 
 export function standingOrderOf(row: StandingRow): StandingOrder {
