@@ -19,9 +19,12 @@ import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
-/** The district of a cart's delivery address. */
-export function districtOf(cart: CartRow): number | null {
-  return shipsElsewhere(cart) ? cart.ship_district_id : cart.bill_district_id
+export type Addressed = Pick<CartRow, 'other_ship_addr' | 'pickup_at_factory'> &
+  Readonly<{ ship_district_id?: number | null | undefined; bill_district_id?: number | null | undefined }>
+
+/** The district of the delivery address of a cart, an order or a standing order. */
+export function districtOf(choices: Addressed): number | null {
+  return (shipsElsewhere(choices) ? choices.ship_district_id : choices.bill_district_id) ?? null
 }
 
 /** A district with its own province, whatever province the client sent. */
@@ -38,7 +41,7 @@ export function placesOf(database: Database, districtId: SQLWrapper) {
 
 type Places = Awaited<ReturnType<typeof placesOf>>
 
-export function destinationFacts({ pickup_at_factory }: CartRow, [place]: Places): DestinationFacts {
+export function destinationFacts({ pickup_at_factory }: Pick<CartRow, 'pickup_at_factory'>, [place]: Places): DestinationFacts {
   return { province_code: place?.province_code ?? null, district_code: place?.district_code ?? null, pickup_at_factory }
 }
 

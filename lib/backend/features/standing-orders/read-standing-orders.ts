@@ -20,7 +20,7 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { deliverySlots } from '../delivery/delivery-days'
-import { deliverySettings, placesOf, zonesOf } from '../delivery/delivery-facts'
+import { deliverySettings, destinationFacts, districtOf, placesOf, zonesOf, type Addressed } from '../delivery/delivery-facts'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { findOwnOrder } from '../orders/own-order'
 import { problemText } from './problem-text'
@@ -185,23 +185,11 @@ function deliveriesOf(call: CallContext, row: StandingRow, all: readonly OrderOf
   return [...ordered, ...planned]
 }
 
-type Destination = Readonly<{
-  other_ship_addr: boolean
-  pickup_at_factory: boolean
-  ship_district_id?: number | null | undefined
-  bill_district_id?: number | null | undefined
-}>
-
 /** On which days a first delivery may be, and in which slots, given the address. */
-async function firstDays({ database, now }: CallContext, choices: Destination, { calendar, leadDays }: StandingFacts) {
-  const districtId = choices.other_ship_addr && !choices.pickup_at_factory ? choices.ship_district_id : choices.bill_district_id
-  const [place] = districtId ? await placesOf(database, sql`${districtId}`) : []
-  const destination = {
-    province_code: place?.province_code ?? null,
-    district_code: place?.district_code ?? null,
-    pickup_at_factory: choices.pickup_at_factory,
-  }
-  const zone = deliveryZone({ destination, shipping_zones: zonesOf(await deliverySettings(database)) })
+async function firstDays({ database, now }: CallContext, choices: Addressed, { calendar, leadDays }: StandingFacts) {
+  const districtId = districtOf(choices)
+  const places = districtId === null ? [] : await placesOf(database, sql`${districtId}`)
+  const zone = deliveryZone({ destination: destinationFacts(choices, places), shipping_zones: zonesOf(await deliverySettings(database)) })
   const hasChoice = !choices.pickup_at_factory && hasSlots(calendar, zone)
   return Array.from({ length: daysOffered }, (_, index) => addDays(todayInBangkok(now), index + 1)).flatMap((date) => {
     const slots = hasChoice ? slotsOn(date, calendar, zone).map(({ code }) => code) : []
