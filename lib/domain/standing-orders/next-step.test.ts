@@ -1,10 +1,10 @@
 import { nextStep } from './next-step'
 
-const delivery = (due_date: string, state: string) => ({
-  due_date,
-  day: due_date,
+const delivery = (dueDate: string, state: string) => ({
+  dueDate,
+  day: dueDate,
   state,
-  makes_at: '2026-12-06 15:00:00',
+  makesAt: '2026-12-06 15:00:00',
   until: '2026-12-07 15:00:00',
 })
 

@@ -2,11 +2,11 @@ import { formatShortDay } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 
 /** A delivery as a sentence needs it. Times are in Bangkok. */
-export type SaidDelivery = Readonly<{
-  due_date: string
+type SaidDelivery = Readonly<{
+  dueDate: string
   day: string | null
   state: string
-  makes_at: string | null
+  makesAt: string | null
   until: string
 }>
 
@@ -18,14 +18,14 @@ export type NextStep = Readonly<{
 
 type Said = Readonly<{ pausedUntil: string | null; deliveries: readonly SaidDelivery[]; now: string; language: Locale }>
 
-/** What happens next with a standing order, and until when: one sentence, on each page and in each mail. */
+/** What happens next with a standing order, and until when: one sentence. */
 export function nextStep({ pausedUntil, deliveries, now, language }: Said): NextStep {
   const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'cancelled'].includes(state) && day !== null)
   if (!coming || coming.day === null) return { key: 'none', values: {} }
   const values = {
     day: formatShortDay(coming.day, language),
     until: momentText(coming.until, language),
-    makes: momentText(coming.makes_at ?? coming.until, language),
+    makes: momentText(coming.makesAt ?? coming.until, language),
   }
   if (coming.state === 'made' || coming.state === 'held') return { key: coming.state, values }
   const first = deliveries[0]
@@ -33,8 +33,8 @@ export function nextStep({ pausedUntil, deliveries, now, language }: Said): Next
     return { key: 'paused', values: { ...values, pause: formatShortDay(pausedUntil, language) } }
   }
   if (first?.state === 'skipped')
-    return { key: 'skipped', values: { ...values, skipped: formatShortDay(first.day ?? first.due_date, language) } }
-  return { key: (coming.makes_at ?? '') <= now ? 'soon' : 'planned', values }
+    return { key: 'skipped', values: { ...values, skipped: formatShortDay(first.day ?? first.dueDate, language) } }
+  return { key: (coming.makesAt ?? '') <= now ? 'soon' : 'planned', values }
 }
 
 /** `Sun 6 Dec 15:00`, in Thai `อาทิตย์ 6 ธ.ค. 15.00 น.` @param time of Bangkok, `YYYY-MM-DD HH:MM:SS` */

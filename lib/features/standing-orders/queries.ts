@@ -22,6 +22,5 @@ export async function findStanding(route: PageRoute, shopper: ShopperSession) {
 
 /** What happens next with a standing order, now. */
 export function nextStepOf({ pausedUntil, deliveries }: StandingOrder, language: PageRoute['language']): NextStep {
-  const said = deliveries.map(({ dueDate, makesAt, ...delivery }) => ({ ...delivery, due_date: dueDate, makes_at: makesAt }))
-  return nextStep({ pausedUntil, deliveries: said, now: timeInBangkok(new Date()), language })
+  return nextStep({ pausedUntil, deliveries, now: timeInBangkok(new Date()), language })
 }
