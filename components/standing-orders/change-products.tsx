@@ -36,7 +36,6 @@ export function ChangeProducts({ order, delivery, onClose, onDone }: DialogProps
   const [pieces, setPieces] = useState(() => piecesOf(order, delivery))
   const [isChecked, setChecked] = useState(false)
   const wanted = pieces.filter(({ quantity }) => quantity > 0)
-  const isWrong = ({ maxPrice }: Pieces) => isChecked && readBaht(maxPrice) === 'invalid'
 
   const set = (productId: number, changes: Partial<Pieces>) =>
     setPieces((before) => before.map((each) => (each.productId === productId ? { ...each, ...changes } : each)))
@@ -64,7 +63,7 @@ export function ChangeProducts({ order, delivery, onClose, onDone }: DialogProps
     <Dialog title={title} onClose={onClose}>
       <p className="mt-2 text-sm text-ink-soft">{t(delivery ? 'onceHint' : 'productsHint')}</p>
       <ul className="mt-2 divide-y divide-line">
-        {pieces.map(({ productId, name, quantity, maxPrice }, index) => (
+        {pieces.map(({ productId, name, quantity, maxPrice }) => (
           <li key={productId} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className={`min-w-0 basis-full break-words ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>{name}</span>
             <QuantityInput label={name} value={quantity} onChange={(next) => set(productId, { quantity: next })} />
@@ -75,7 +74,7 @@ export function ChangeProducts({ order, delivery, onClose, onDone }: DialogProps
                   inputMode="decimal"
                   value={maxPrice}
                   aria-label={`${t('maxPrice')}: ${name}`}
-                  error={pieces[index] && isWrong(pieces[index]) ? t('badAmount') : undefined}
+                  error={isChecked && readBaht(maxPrice) === 'invalid' ? t('badAmount') : undefined}
                   onChange={({ target }) => set(productId, { maxPrice: target.value })}
                 />
               </span>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { add, formatBaht, fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import { add, formatBaht, fromBahtOrNull } from '@/lib/core/money'
 import { isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
@@ -60,7 +60,7 @@ async function planOf(call: CallContext, row: StandingRow, { day, once, calendar
 
 const standingLine = ({ max_price, ...line }: Readonly<{ product_id: number; qty: number; max_price: number | null }>): StandingLine => ({
   ...line,
-  max_price: max_price === null ? null : fromBaht(max_price),
+  max_price: fromBahtOrNull(max_price),
 })
 
 /**

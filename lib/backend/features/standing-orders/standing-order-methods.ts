@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { bookableDays } from '@/lib/domain/delivery/delivery-dates'
@@ -51,7 +51,7 @@ const create = defineMethod(
     // Locked, so that two tabs do not begin more than there may be.
     await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
     const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
-    const [{ number: open } = { number: 0 }] = await call.database.select({ number: count() }).from(standingOrder).where(own)
+    const open = await call.database.$count(standingOrder, own)
     if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
     const order = await readOwnOrder(call, order_id)
     if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
@@ -164,7 +164,7 @@ async function saveLines(call: CallContext, id: number, lines: readonly Line[]):
   await call.database.insert(standingOrderLine).values(lines.map((line) => ({ ...line, standing_order_id: id })))
 }
 
-/** Gift vouchers are bought one by one. What is not sold today may be sold again. @throws UserError productUnknown, standingNothing */
+/** Gift vouchers are bought one by one. What is not sold today may be sold again. @throws UserError productUnknown */
 async function checkProducts(call: CallContext, lines: readonly Readonly<{ product_id: number }>[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const products = await loadCartProducts(call, { ids })
