@@ -1,17 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { fromSatang } from '@/lib/core/money'
-import { balanceKinds, sumOn } from '@/lib/domain/balance/ledger'
+import { notInArray, sql } from 'drizzle-orm'
+import { balanceKinds } from '@/lib/domain/balance/ledger'
+import { balanceAmount } from '@/lib/backend/context/balance-amount'
+import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import type { IntegrityRule } from './integrity-rule'
-
-const kindList = sql.join(
-  balanceKinds.map((kind) => sql`${kind}`),
-  sql`, `,
-)
 
 /** What an order holds of its customer's balance: nothing once it is voided, but what credit notes have paid back in other ways. */
 export const heldOfBalance = sql`
-  coalesce((select sum(case kind when 'order' then amount else -amount end) from balance_entry
-    where balance_entry.order_id = sale_order.id and kind in ('order', 'order_returned')), 0)`
+  coalesce((select sum(${balanceAmount('sales')}) from balance_entry where balance_entry.order_id = sale_order.id), 0)`
 
 /** Invariants of the ledger of balances. Amounts are baht. */
 export const balanceRules: readonly IntegrityRule[] = [
@@ -21,12 +16,13 @@ export const balanceRules: readonly IntegrityRule[] = [
     query: sql`
       select coalesce(contact_id::text, 'of deleted accounts') as record from balance_entry
       group by contact_id
-      having sum(${signed('available')}) < 0 or sum(${signed('held')}) < 0 or (contact_id is null and sum(${signed('available')} + ${signed('held')}) <> 0)`,
+      having sum(${balanceAmount('available')}) < 0 or sum(${balanceAmount('held')}) < 0
+        or (contact_id is null and sum(${balanceAmount('available', 'held')}) <> 0)`,
   },
   {
     rule: 'every entry of the ledger moves an amount, by a kind that there is',
     of: 'entry',
-    query: sql`select id as record from balance_entry where amount <= 0 or kind not in (${kindList})`,
+    query: sql`select id as record from balance_entry where amount <= 0 or ${notInArray(balanceEntry.kind, balanceKinds)}`,
   },
   {
     rule: 'what an order holds of a balance is what it says, and at most that once it is voided',
@@ -54,9 +50,3 @@ export const balanceRules: readonly IntegrityRule[] = [
         and coalesce(entry.amount, 0) * 100 <> (note.facts->'refund'->>'money')::numeric`,
   },
 ]
-
-/** SQL: what an entry adds to an account of the customer. */
-function signed(account: 'available' | 'held'): SQL {
-  const cases = balanceKinds.map((kind) => sql`when ${kind} then ${sumOn(account, [{ kind, amount: fromSatang(1) }])}::integer * amount`)
-  return sql`case kind ${sql.join(cases, sql` `)} end`
-}

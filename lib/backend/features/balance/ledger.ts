@@ -1,20 +1,13 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { timeInBangkok } from '@/lib/core/dates'
-import { formatBaht, fromBaht, fromSatang, toBaht, type Satang } from '@/lib/core/money'
-import {
-  balanceKinds,
-  balanceOf,
-  canMove,
-  sumOfBalance,
-  withRunningBalance,
-  type Balance,
-  type BalanceEntry,
-} from '@/lib/domain/balance/ledger'
+import { formatBaht, fromBaht, toBaht, type Satang } from '@/lib/core/money'
+import { balanceOf, canMove, withRunningBalance, type Balance, type BalanceEntry } from '@/lib/domain/balance/ledger'
 import { UserError } from '@/lib/domain/errors/errors'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { balanceAmount } from '@/lib/backend/context/balance-amount'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -90,11 +83,6 @@ export async function readLedger(database: Database, contactId: number) {
 
 /** SQL: the sum that the shop owes a customer, in baht. @param contactId a column of the query */
 export function owedTo(contactId: AnyPgColumn): SQL<number> {
-  const signed = sql`case ${sql.join(
-    balanceKinds.map(
-      (kind) => sql`when ${balanceEntry.kind} = ${kind} then ${sumOfBalance(balanceOf([{ kind, amount: fromSatang(1) }]))}::integer`,
-    ),
-    sql` `,
-  )} end`
-  return sql<number>`(select coalesce(sum(${balanceEntry.amount} * ${signed}), 0)::float from ${balanceEntry} where ${balanceEntry.contact_id} = ${contactId})`
+  const owed = balanceAmount('available', 'held')
+  return sql<number>`(select coalesce(sum(${owed}), 0)::float from ${balanceEntry} where ${balanceEntry.contact_id} = ${contactId})`
 }

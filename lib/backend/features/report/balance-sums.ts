@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { fromBaht, fromSatang, toBaht } from '@/lib/core/money'
-import { balanceKinds, balanceOf, sumOfBalance, type BalanceKind } from '@/lib/domain/balance/ledger'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import type { BalanceKind } from '@/lib/domain/balance/ledger'
+import { balanceAmount } from '@/lib/backend/context/balance-amount'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -9,11 +10,8 @@ import { isWithin, sumText } from './delivered-sales'
 
 const names = ['opening', 'refunds', 'gift_vouchers', 'corrections', 'used', 'transferred', 'closing'] as const
 
-/** What an entry adds to what the shop owes its customer, in baht. */
-const owed = sql`case kind ${sql.join(
-  balanceKinds.map((kind) => sql`when ${kind} then ${sumOfBalance(balanceOf([{ kind, amount: fromSatang(1) }]))}::integer * amount`),
-  sql` `,
-)} end`
+/** What an entry adds to what the shop owes its customer. */
+const owed = balanceAmount('available', 'held')
 
 /** What the shop owed all customers before the period and at its end, and what made the difference. Amounts are baht. */
 export async function readBalances(database: Database, period: ReportPeriod) {
