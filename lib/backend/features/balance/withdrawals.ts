@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { formatBaht, fromBaht, toBaht } from '@/lib/core/money'
-import { canMove } from '@/lib/domain/balance/ledger'
+import { fromBaht, toBaht } from '@/lib/core/money'
 import { settledWithdrawalSchema, settlementKey, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -14,7 +13,7 @@ import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/
 import { lastLocale } from '../accounts/last-locale'
 import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
-import { addBalanceEntry, lockBalance, readBalance } from './ledger'
+import { addBalanceEntry, lockBalance } from './ledger'
 
 /**
  * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that
@@ -28,8 +27,6 @@ const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.t
   const isOpen = and(eq(balanceWithdrawal.contact_id, contactId), eq(balanceWithdrawal.state, 'open'))
   if ((await database.$count(balanceWithdrawal, isOpen)) > 0) throw new UserError('withdrawalOpen')
   const amount = fromBaht(asked.amount)
-  const balance = await readBalance(database, contactId)
-  if (!canMove(balance, { kind: 'withdrawal', amount })) throw new UserError('balanceTooLow', { available: formatBaht(balance.available) })
   const [made] = await database
     .insert(balanceWithdrawal)
     .values({ ...asked, amount: toBaht(amount), contact_id: contactId, requested_at: timeInBangkok(now) })
