@@ -1,11 +1,13 @@
 import { eq, inArray, and } from 'drizzle-orm'
-import { fromBaht, negate, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, fromBaht, negate, subtract, zero, type Satang } from '@/lib/core/money'
 import { sumOn } from '@/lib/domain/balance/ledger'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import type { CartRow } from '../cart/find-cart'
+import { staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, readBalance } from './ledger'
 
 /** What an order's customer may pay a cart with: the balance, with what its order already holds of it. Zero unless they wish to. */
@@ -13,7 +15,7 @@ export async function balanceForCart(database: Database, cart: Pick<CartRow, 'id
   if (cart.customer_id === null || !cart.use_balance) return zero
   const { available } = await readBalance(database, cart.customer_id)
   const [order] = await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
-  return order ? subtract(available, negate(await paidFromBalance(database, order.id))) : available
+  return order ? add(available, await paidFromBalance(database, order.id)) : available
 }
 
 /** What an order holds of its customer's balance. */
@@ -46,4 +48,19 @@ export async function payFromBalance(
   const cause = { key: `order:${order.id}:${entries.length}`, order_id: order.id }
   const entry = more > zero ? ({ kind: 'order', amount: more } as const) : ({ kind: 'order_returned', amount: negate(more) } as const)
   await addBalanceEntry(work, order.contact_id, { ...entry, ...cause })
+}
+
+type Refund = Readonly<{ kind: 'refund' | 'credit_note'; amount: Satang; key: string; text?: string }>
+
+/**
+ * Staff let a refund of an order become its customer's balance, once for its key.
+ * @throws ProtocolError for an order of a guest: staff pages do not offer it
+ */
+export async function refundToBalance(
+  call: CallContext,
+  order: Pick<typeof saleOrder.$inferSelect, 'id' | 'number' | 'contact_id'>,
+  refund: Refund,
+): Promise<void> {
+  if (order.contact_id === null) throw new ProtocolError(`Order ${order.number} is of a guest, who has no balance`)
+  await addBalanceEntry(call, order.contact_id, { ...refund, order_id: order.id, staff: staffName(call) })
 }

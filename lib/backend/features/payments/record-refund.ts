@@ -3,8 +3,7 @@ import { fromBaht } from '@/lib/core/money'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import { addBalanceEntry } from '../balance/ledger'
-import { staffName } from '../staff/record-staff-action'
+import { refundToBalance } from '../balance/order-balance'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -31,18 +30,8 @@ export async function recordRefund(
   const { reason, amount } = refund.detail ?? {}
   // For a transfer that was only reported, only the staff text says whether the money arrived.
   const isSure = (toBalance || reason !== 'transfer reported') && amount !== undefined
-  if (toBalance) await refundToBalance(call, order, { id: refund.id, amount: amount ?? '0' })
+  if (toBalance) await refundToBalance(call, order, { kind: 'refund', amount: fromBaht(amount ?? '0'), key: `refund:${refund.id}` })
   return { detail: { text, refund: String(refund.id), ...(isSure && { amount }), ...(toBalance && { method: 'balance' }) } }
-}
-
-async function refundToBalance(
-  call: CallContext,
-  order: OrderRow,
-  { id, amount }: Readonly<{ id: number; amount: string }>,
-): Promise<void> {
-  if (order.contact_id === null) throw new ProtocolError(`Order ${order.number} is of a guest, who has no balance`)
-  const entry = { kind: 'refund', amount: fromBaht(amount), key: `refund:${id}`, order_id: order.id, staff: staffName(call) } as const
-  await addBalanceEntry(call, order.contact_id, entry)
 }
 
 /** The refunds of an order that were due and that were paid, oldest first. */

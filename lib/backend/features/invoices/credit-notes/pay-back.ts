@@ -1,9 +1,7 @@
 import { fromBaht } from '@/lib/core/money'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
-import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import { addBalanceEntry } from '@/lib/backend/features/balance/ledger'
-import { staffName } from '@/lib/backend/features/staff/record-staff-action'
+import { refundToBalance } from '@/lib/backend/features/balance/order-balance'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { RefundMethod } from '@/lib/domain/invoices/credit-note-rules'
@@ -43,16 +41,12 @@ export async function payBack(
   const due = { orderId: order.id, from: order.state, kind: 'refund_due', by: 'shop', now: call.now, detail } as const
   const [event] = await appendOrderEvent(call.database, due).returning({ id: orderEvent.id })
   if (!event) throw new Error(`The refund of credit note ${number} was not recorded`)
-  if (method === 'balance') await creditBalance(call, order, { number, amount })
+  if (method === 'balance') {
+    await refundToBalance(call, order, { kind: 'credit_note', amount: fromBaht(amount), key: `credit note:${number}`, text: number })
+  }
   if (method === 'cash' || method === 'balance') await recordPaidBack(call, order, { eventId: event.id, amount, text: number })
   call.afterCommit(async () => recordPaymentOutcome('refund due'))
   return paid ? { eventId: event.id, provider, reference, amount } : null
-}
-
-async function creditBalance(call: CallContext, order: OrderRow, { number, amount }: Pick<MoneyBack, 'number' | 'amount'>): Promise<void> {
-  if (order.contact_id === null) throw new ProtocolError(`Order ${order.number} is of a guest, who has no balance`)
-  const cause = { key: `credit note:${number}`, order_id: order.id, text: number, staff: staffName(call) }
-  await addBalanceEntry(call, order.contact_id, { kind: 'credit_note', amount: fromBaht(amount), ...cause })
 }
 
 /** Asks the payment provider to refund the money of a credit note. @returns false if it did not: then staff refund it by hand */
