@@ -101,3 +101,14 @@ export async function paidAttempt(database: Database, orderId: number): Promise<
   const [paid] = await database.select().from(paymentAttempt).where(isPaid)
   return paid
 }
+
+/**
+ * The card payment whose provider can refund part of an order. It refunds no more than it was paid, so what the balance paid in part is
+ * refunded otherwise.
+ */
+export async function partlyRefundable(
+  database: Database,
+  order: Pick<typeof saleOrder.$inferSelect, 'id' | 'amount_balance'>,
+): Promise<AttemptRow | undefined> {
+  return order.amount_balance === 0 ? paidAttempt(database, order.id) : undefined
+}

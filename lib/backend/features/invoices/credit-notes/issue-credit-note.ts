@@ -14,7 +14,7 @@ import { asJobContext, lockOrder, recordStaffStep } from '@/lib/backend/features
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 import { idempotencyKeySchema, runIdempotently } from '@/lib/backend/features/staff/idempotency'
 import { payBack, refundByProvider, type ProviderRefundDue } from './pay-back'
-import { paidAttempt } from '../../payments/payment-attempts'
+import { partlyRefundable } from '../../payments/payment-attempts'
 import { readCreditBasis } from './read-credit-basis'
 import { storeCreditNote } from './store-credit-note'
 
@@ -74,7 +74,7 @@ async function issueLocked(call: CallContext, id: number, input: CreditNoteInput
 type MoneyBack = Readonly<{ method: CreditNoteInput['method']; number: string; amount: number }>
 
 async function payMoneyBack(call: CallContext, order: OrderRow, { method, number, amount }: MoneyBack): Promise<ProviderRefundDue | null> {
-  const paid = method === 'card' && order.amount_balance === 0 ? await paidAttempt(call.database, order.id) : undefined
+  const paid = method === 'card' ? await partlyRefundable(call.database, order) : undefined
   if (method === 'card' && !paid) throw new ProtocolError(`Order ${order.number} was not paid by card`)
   return payBack(call, order, { number, amount, method, paid })
 }

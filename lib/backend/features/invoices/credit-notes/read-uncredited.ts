@@ -4,7 +4,7 @@ import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { lockOrder } from '@/lib/backend/features/orders/staff-step'
-import { paidAttempt } from '../../payments/payment-attempts'
+import { partlyRefundable } from '../../payments/payment-attempts'
 import { readCreditBasis } from './read-credit-basis'
 
 /**
@@ -23,8 +23,7 @@ export const readUncredited = defineMethod('sale.order.read_uncredited', z.tuple
     delivery: toBaht(charge),
     total: toBaht(add(charge, ...goods.map(({ charged }) => charged))),
     money: toBaht(basis.moneyLeft),
-    // The provider refunds no more than it was paid, so what the balance paid in part is refunded otherwise.
-    by_card: order.amount_balance === 0 && (await paidAttempt(call.database, id)) !== undefined,
+    by_card: (await partlyRefundable(call.database, order)) !== undefined,
     notes: basis.notes.length,
   }
 })
