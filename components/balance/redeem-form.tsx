@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
 import { TextField } from '@/components/ui/form/text-field'
 import { redeemGiftVoucher } from '@/lib/features/balance/commands'
 import { useBalanceChange } from './use-balance-change'
@@ -22,10 +23,7 @@ export function RedeemForm() {
   }
 
   return (
-    <details className="max-w-form">
-      <summary className="inline-flex min-h-tap cursor-pointer items-center text-leaf-700 underline underline-offset-4">
-        {t('title')}
-      </summary>
+    <LinkDisclosure label={t('title')} className="max-w-form">
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 mb-4 space-y-4">
         <TextField
           name="code"
@@ -40,6 +38,6 @@ export function RedeemForm() {
           {t('submit')}
         </Button>
       </form>
-    </details>
+    </LinkDisclosure>
   )
 }

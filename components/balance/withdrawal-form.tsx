@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
+import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal, toBaht, type Satang } from '@/lib/core/money'
 import { withdrawalSchema } from '@/lib/domain/balance/withdrawal'
@@ -29,10 +30,7 @@ export function WithdrawalForm({ available }: Readonly<{ available: Satang }>) {
   }
 
   return (
-    <details className="max-w-form">
-      <summary className="inline-flex min-h-tap cursor-pointer items-center text-leaf-700 underline underline-offset-4">
-        {t('title')}
-      </summary>
+    <LinkDisclosure label={t('title')} className="max-w-form">
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 mb-4 space-y-4">
         <p>{t('hint')}</p>
         <TextField
@@ -59,6 +57,6 @@ export function WithdrawalForm({ available }: Readonly<{ available: Satang }>) {
           {t('submit')}
         </Button>
       </form>
-    </details>
+    </LinkDisclosure>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
+import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
 import { RadioGroup } from '@/components/ui/form/radio-group'
 import { TextField } from '@/components/ui/form/text-field'
 import { correctionSchema } from '@/lib/domain/balance/correction'
@@ -31,10 +32,7 @@ export function CorrectBalance({ customerId }: Readonly<{ customerId: number }>)
   }
 
   return (
-    <details className="mt-3 max-w-form">
-      <summary className="inline-flex min-h-tap cursor-pointer items-center text-leaf-700 underline underline-offset-4">
-        {t('correct')}
-      </summary>
+    <LinkDisclosure label={t('correct')} className="mt-3 max-w-form">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-2 space-y-4">
         <RadioGroup
           legend={t('direction')}
@@ -61,6 +59,6 @@ export function CorrectBalance({ customerId }: Readonly<{ customerId: number }>)
           {t('save')}
         </Button>
       </form>
-    </details>
+    </LinkDisclosure>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht, formatNumber, fromSatang, type Satang } from '@/lib/core/money'
@@ -85,10 +86,7 @@ function ChartTable({ chart: { columns, isByWeek }, daysOf }: Readonly<{ chart: 
     </tr>
   )
   return (
-    <details className="mt-2 print:hidden">
-      <summary className="inline-flex min-h-tap cursor-pointer items-center text-leaf-700 underline underline-offset-4">
-        {t('chart.table')}
-      </summary>
+    <LinkDisclosure label={t('chart.table')} className="mt-2 print:hidden">
       <Table caption={t(isByWeek ? 'chart.titleWeek' : 'chart.title')} head={head}>
         {columns.map((column) => (
           <tr key={column.from}>
@@ -99,7 +97,7 @@ function ChartTable({ chart: { columns, isByWeek }, daysOf }: Readonly<{ chart: 
           </tr>
         ))}
       </Table>
-    </details>
+    </LinkDisclosure>
   )
 }
 
