@@ -9,8 +9,8 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
-import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
-import { lastLocale } from '../accounts/last-locale'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { findMailbox } from '../accounts/customer-mailbox'
 import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance } from './ledger'
@@ -79,12 +79,11 @@ const settleWithdrawal = defineMethod(
 type Settled = Readonly<{ id: number; outcome: 'paid' | 'refused' }>
 
 async function mailCustomer(call: CallContext, contactId: number, { id, outcome }: Settled): Promise<void> {
-  const isTheirs = and(eq(baseUser.contact_id, contactId), eq(baseUser.active, true))
-  const [user] = await call.database.select({ login: baseUser.login }).from(baseUser).where(isTheirs)
-  if (!user) return
-  const locale = (await lastLocale(call, contactId)) ?? call.locale
+  const mailbox = await findMailbox(call, contactId)
+  if (!mailbox) return
+  const { login, locale } = mailbox
   const kind = outcome === 'paid' ? 'transferMade' : 'transferNotMade'
-  await queueMail({ ...call, locale }, { recipient: user.login, kind, aboutId: id })
+  await queueMail({ ...call, locale }, { recipient: login, kind, aboutId: id })
 }
 
 export const withdrawalMethods = [requestWithdrawal, readWithdrawals, settleWithdrawal]
