@@ -26,7 +26,8 @@ export async function presentCheckout(call: CallContext, loaded: LoadedCart) {
     loadPaymentMethods(call, loaded.offeredPayments),
     readMainOrders(call, loaded.cart, loaded.facts.calendar),
     chosenIn(call, loaded.cart),
-    balanceForCart(call.database, { ...loaded.cart, use_balance: true }),
+    // Read with the cart if it pays.
+    (loaded.cart.use_balance ? loaded.facts.balance : null) ?? balanceForCart(call.database, { ...loaded.cart, use_balance: true }),
   ])
   return {
     ...presentCart(loaded),
