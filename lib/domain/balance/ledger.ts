@@ -1,4 +1,4 @@
-import { add, fromSatang, negate, type Satang, zero } from '@/lib/core/money'
+import { add, negate, type Satang, zero } from '@/lib/core/money'
 
 /**
  * Accounts of the ledger. `available` and `held` are what the shop owes a customer; `held` waits for a transfer to their bank. The
@@ -75,7 +75,7 @@ export function canMove(balance: Balance, entry: Moved): boolean {
 export function withRunningBalance<Entry extends Moved>(
   entries: readonly Entry[],
 ): (Entry & Readonly<{ change: Satang; after: Satang }>)[] {
-  let after = fromSatang(0)
+  let after: Satang = zero
   return entries.map((entry) => {
     const change = balanceOf([entry]).available
     after = add(after, change)
