@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
+import { sumOf } from '@/lib/domain/cart/priced-line'
 import { afterCredits, uncreditedOrder, type Uncredited } from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -16,9 +17,14 @@ export type CreditBasis = Readonly<{
   moneyLeft: Satang
 }>
 
-/** What money pays of an order, that of the customer's balance included, without the rounding of cash. */
-export function moneyOf({ amount_total, amount_balance, amount_rounding }: OrderRow): Satang {
-  return subtract(add(fromBaht(amount_total), fromBaht(amount_balance)), fromBaht(amount_rounding))
+/** What money pays of an order, that of the customer's balance included, less the rounding of cash and what credit notes paid back. */
+export function moneyLeftOf(
+  { amount_total, amount_balance, amount_rounding }: OrderRow,
+  notes: readonly Pick<typeof creditNote.$inferSelect, 'facts'>[],
+): Satang {
+  const money = subtract(add(fromBaht(amount_total), fromBaht(amount_balance)), fromBaht(amount_rounding))
+  const paidBack = sumOf(notes, ({ facts }) => facts.refund.money)
+  return subtract(money, paidBack)
 }
 
 /** What credit notes of an order begin with; null until it has a tax invoice. The order is locked. */
@@ -38,7 +44,6 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
     })),
     charge,
   )
-  const paidBack = add(...notes.map(({ facts }) => facts.refund.money))
   return {
     invoice: { id: valid.id, facts: paper },
     notes,
@@ -46,6 +51,6 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
       sold,
       notes.map(({ facts }) => facts.credit),
     ),
-    moneyLeft: subtract(moneyOf(order), paidBack),
+    moneyLeft: moneyLeftOf(order, notes),
   }
 }

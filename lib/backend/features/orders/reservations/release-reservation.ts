@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
-import { add, fromBaht, largest, smallest, subtract, zero } from '@/lib/core/money'
+import { fromBaht, largest, smallest, subtract, zero } from '@/lib/core/money'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote, giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -8,7 +8,7 @@ import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-sto
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { payFromBalance } from '../../balance/order-balance'
-import { moneyOf } from '../../invoices/credit-notes/read-credit-basis'
+import { moneyLeftOf } from '../../invoices/credit-notes/read-credit-basis'
 import { reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
@@ -49,8 +49,7 @@ async function returnBalance(work: JobContext, order: OrderRow): Promise<void> {
   const paid = fromBaht(order.amount_balance)
   if (paid === zero) return
   const notes = await work.database.select({ facts: creditNote.facts }).from(creditNote).where(eq(creditNote.order_id, order.id))
-  const paidBack = add(...notes.map(({ facts }) => facts.refund.money))
-  const left = largest(zero, subtract(moneyOf(order), paidBack))
+  const left = largest(zero, moneyLeftOf(order, notes))
   await payFromBalance(work, order, subtract(paid, smallest(paid, left)))
 }
 
