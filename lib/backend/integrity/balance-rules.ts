@@ -11,7 +11,7 @@ export const heldOfBalance = sql`
 /** Invariants of the ledger of balances. Amounts are baht. */
 export const balanceRules: readonly IntegrityRule[] = [
   {
-    rule: 'no balance of a customer is below nought, available or waiting for a transfer',
+    rule: 'no balance of a customer is below zero, available or waiting for a transfer',
     of: 'customer',
     query: sql`
       select coalesce(contact_id::text, 'of deleted accounts') as record from balance_entry

@@ -149,7 +149,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'the gift voucher of a credit note has the amount that it pays back': [`update account_credit_note set gift_voucher_id = null`],
   'a cancelled order with a credit note is credited in full': [`update sale_order set state = 'voided' where id = ${paid}`],
-  'no balance of a customer is below nought, available or waiting for a transfer': [entryOf('order', 5)],
+  'no balance of a customer is below zero, available or waiting for a transfer': [entryOf('order', 5)],
   'every entry of the ledger moves an amount, by a kind that there is': [entryOf('added', 0)],
   'what an order holds of a balance is what it says, and at most that once it is voided': [
     `update sale_order set amount_balance = 5 where id = ${cod}`,

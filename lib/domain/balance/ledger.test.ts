@@ -22,7 +22,7 @@ function ledgerOf(reports: readonly BalanceEntry[]): BalanceEntry[] {
 const histories = fc.array(report, { maxLength: 60 }).map(ledgerOf)
 
 describe('the ledger of balances', () => {
-  it('adds up to nought over all accounts', () => {
+  it('adds up to zero over all accounts', () => {
     fc.assert(
       fc.property(histories, (ledger) => {
         expect(add(...accounts.map((account) => sumOn(account, ledger)))).toBe(zero)
@@ -31,7 +31,7 @@ describe('the ledger of balances', () => {
     )
   })
 
-  it('leaves nobody below nought at any time', () => {
+  it('leaves no account below zero at any time', () => {
     fc.assert(
       fc.property(histories, (ledger) => {
         for (const end of ledger.keys()) {

@@ -65,7 +65,7 @@ export function balanceOf(entries: readonly Moved[]): Balance {
 /** All that the shop owes the customer. */
 export const sumOfBalance = ({ available, held }: Balance): Satang => add(available, held)
 
-/** Whether an entry leaves both accounts of the customer at nought or above. */
+/** Whether an entry leaves both accounts of the customer at zero or above. */
 export function canMove(balance: Balance, entry: Moved): boolean {
   const after = balanceOf([entry])
   return entry.amount > zero && add(balance.available, after.available) >= 0 && add(balance.held, after.held) >= 0

@@ -2,7 +2,7 @@ import { formatShortDay } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 
 /** A delivery as a sentence needs it. Times are in Bangkok. */
-type SaidDelivery = Readonly<{
+type ListedDelivery = Readonly<{
   dueDate: string
   day: string | null
   state: string
@@ -16,10 +16,10 @@ export type NextStep = Readonly<{
   values: Readonly<Record<string, string>>
 }>
 
-type Said = Readonly<{ pausedUntil: string | null; deliveries: readonly SaidDelivery[]; now: string; language: Locale }>
+type NextStepFacts = Readonly<{ pausedUntil: string | null; deliveries: readonly ListedDelivery[]; now: string; language: Locale }>
 
 /** What happens next with a standing order, and until when: one sentence. */
-export function nextStep({ pausedUntil, deliveries, now, language }: Said): NextStep {
+export function nextStep({ pausedUntil, deliveries, now, language }: NextStepFacts): NextStep {
   const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'cancelled'].includes(state) && day !== null)
   if (!coming || coming.day === null) return { key: 'none', values: {} }
   const values = {

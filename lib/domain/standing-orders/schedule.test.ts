@@ -44,7 +44,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('of a holiday is brought on the next open day that has its slot', () => {
+  it('of a holiday is delivered on the next open day that has its slot', () => {
     expect(deliveryDay('2026-12-10', calendar, null)).toBe('2026-12-11')
     expect(deliveryDay('2026-12-10', { ...calendar, slots: [{ ...evening, weekdays: [4] }] }, 'evening')).toBeNull()
     expect(deliveryDay('2026-12-10', { ...calendar, slots: [{ ...evening, weekdays: [1, 4] }] }, 'evening')).toBe('2026-12-14')

@@ -12,7 +12,7 @@ export type Schedule = Readonly<{ interval: Interval; first_date: string }>
 
 /**
  * The due dates from one day to another, both included. A delivery is known by its due date; where that is a closed day, it is
- * brought on a later one (`deliveryDay`).
+ * delivered on a later one (`deliveryDay`).
  */
 export function dueDates({ interval, first_date: first }: Schedule, from: string, until: string): string[] {
   const dates: string[] = []
@@ -43,7 +43,7 @@ function nextMonth(month: string): string {
 /** By how many days a delivery of a closed day is put off at most: it never reaches the next one of its week. */
 const mostDaysLater = 6
 
-/** The day on which a due delivery is brought: the first open one that has its slot. Null if there is none before the next week's. */
+/** The day on which a due delivery arrives: the first open one that has its slot. Null if there is none before the next week's. */
 export function deliveryDay(due: string, calendar: DeliveryCalendarFacts, slot: string | null): string | null {
   for (let later = 0; later <= mostDaysLater; later += 1) {
     const day = addDays(due, later)

@@ -58,7 +58,7 @@ export function dueDeliveries(
 function dueDelivery(order: StandingOrder, due_date: string, record: DeliveryRecord | undefined, facts: StandingFacts): DueDelivery {
   const times = deliveryTimes(due_date, { ...facts, slot: order.delivery_slot })
   const state = stateOf(order, due_date, record)
-  // Without a day there is no time to make it, so its customer is told on the day before.
+  // Without a day there is no time to make it, so its customer gets a mail on the day before.
   const until = times?.until ?? `${addDays(due_date, -1)} 00:00:00`
   const isOver = timeInBangkok(facts.now) >= until
   if (state === 'made' || state === 'missed') return { due_date, times, state, next: 'done', at: until }

@@ -14,7 +14,7 @@ const productId = z.int32().positive()
 export const dateSchema = z.string().refine(isIsoDate)
 const ceiling = z.number().min(0.01).max(1_000_000).multipleOf(0.01).nullable()
 
-/** What a standing order keeps of the checkout of the order that it began with. */
+/** What a standing order copies from the checkout of the order that it began with. */
 export const standingChoicesSchema = checkoutChoicesSchema.omit({
   bill_address_id: true,
   bill_addr_no: true,

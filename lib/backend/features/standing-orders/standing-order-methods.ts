@@ -100,7 +100,7 @@ const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standi
   }
   await saveChange(call, id, { interval, first_date, max_total, choices })
   if (lines) await saveLines(call, id, lines)
-  if (isMoved) await forgetPlans(call, row)
+  if (isMoved) await deletePlans(call, row)
 })
 
 /** Changes one delivery. @throws UserError standingOrderUnknown, standingTooLate, productUnknown */
@@ -172,8 +172,8 @@ async function checkProducts(call: CallContext, lines: readonly Readonly<{ produ
   if (new Set(ids).size < ids.length || !ids.every(isKnown)) throw new UserError('productUnknown')
 }
 
-/** Deliveries of the former days are no more; those whose orders are made stay. */
-async function forgetPlans({ database }: CallContext, { id }: StandingRow): Promise<void> {
+/** Deletes what is recorded of deliveries on the former days; those whose orders are made stay. */
+async function deletePlans({ database }: CallContext, { id }: StandingRow): Promise<void> {
   const isPlan = inArray(standingDelivery.state, ['changed', 'skipped', 'held'])
   await database.delete(standingDelivery).where(and(eq(standingDelivery.standing_order_id, id), isPlan))
 }
