@@ -5,7 +5,9 @@ export function wronglySized(page: Page) {
   return page
     .locator('main img[sizes]')
     .filter({ visible: true })
-    .evaluateAll((pictures: HTMLImageElement[]) => {
+    .evaluateAll(async (pictures: HTMLImageElement[]) => {
+      // After a resize, cards off the screen (`content-visibility: auto`) have their new width only once a frame was rendered.
+      await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
       const ruler = document.body.appendChild(document.createElement('div'))
       const saidWidth = ({ sizes }: HTMLImageElement) => {
         const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
