@@ -23,6 +23,7 @@ export const notExported: Readonly<Record<string, string>> = {
   standing_order: 'orders that repeat themselves are deals of this shop with its customers',
   standing_order_line: 'orders that repeat themselves are deals of this shop with its customers',
   standing_delivery: 'orders that repeat themselves are deals of this shop with its customers',
+  never_product: "customers' own lists; they stay where the customers made them",
   sale_order: 'orders are the books of this shop: back them up with its database',
   sale_order_line: 'orders are the books of this shop: back them up with its database',
   sale_order_event: 'orders are the books of this shop: back them up with its database',

@@ -69,6 +69,7 @@ import { staffMailMethods } from '@/lib/backend/features/mail/mail-methods'
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
 import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
 import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
+import { neverListMethods } from '@/lib/backend/features/standing-orders/never-list'
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
 import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
 import { productMethods } from '@/lib/backend/features/catalog/product-methods'
@@ -158,6 +159,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...staffSettingMethods,
   ...stepMethods,
   ...standingOrderMethods,
+  ...neverListMethods,
   readStandingOrders,
   startForStaff,
   startPayment,

@@ -81,6 +81,8 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'sale.standing.skip': [1, '2026-11-24', true],
     'sale.standing.pause': [1, '2026-12-24'],
     'sale.standing.end': [1],
+    'sale.standing.read_never': [],
+    'sale.standing.set_never': [1, true],
     'sale.order.line.read_lot_info': [thousand],
     'sale.order.line.read_sm_info': [thousand],
     'stock.lot.encode_lot_no': [text],

@@ -5,7 +5,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 /** Everything that belongs to one customer: their rows by table, without empty tables. */
 export async function rowsOfCustomer(database: Database, { contactId, userId }: Readonly<{ contactId: number; userId: number }>) {
   const { address, baseUser, contact, ecomCart, ecomCartLine, invoice, orderEvent, prodFav, saleOrder, saleOrderLine } = tables
-  const { apiToken, standingDelivery, standingOrder, standingOrderLine, stockNotification, userSession } = tables
+  const { apiToken, neverProduct, standingDelivery, standingOrder, standingOrderLine, stockNotification, userSession } = tables
   const standing = database.select({ id: standingOrder.id }).from(standingOrder).where(eq(standingOrder.contact_id, contactId))
   const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
   const carts = database.select({ id: ecomCart.id }).from(ecomCart).where(eq(ecomCart.customer_id, contactId))
@@ -24,6 +24,7 @@ export async function rowsOfCustomer(database: Database, { contactId, userId }: 
     database.select().from(standingOrder).where(eq(standingOrder.contact_id, contactId)),
     database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, standing)),
     database.select().from(standingDelivery).where(inArray(standingDelivery.standing_order_id, standing)),
+    database.select().from(neverProduct).where(eq(neverProduct.contact_id, contactId)),
     database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)),
     database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, carts)),
   ])

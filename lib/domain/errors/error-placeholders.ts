@@ -2,6 +2,7 @@
 export type PlaceholdersOf = {
   productNotForSale: 'product'
   saleOrderUnknown: 'number'
+  neverListFull: 'maximum'
   tooManyStandingOrders: 'maximum'
   standingOverTotal: 'total' | 'limit'
   pictureTooLarge: 'megabytes' | 'megapixels'

@@ -10,6 +10,8 @@ export const standingOrderMethods = {
   'sale.standing.create': { access: 'visitors', role: 'manager' },
   'sale.standing.end': { access: 'visitors', role: 'manager' },
   'sale.standing.pause': { access: 'visitors', role: 'manager' },
+  'sale.standing.read_never': { access: 'visitors', role: 'manager', reads: true },
   'sale.standing.read_own': { access: 'visitors', role: 'manager', reads: true },
+  'sale.standing.set_never': { access: 'visitors', role: 'manager' },
   'sale.standing.skip': { access: 'visitors', role: 'manager' },
 } as const satisfies MethodDeclarations

@@ -42,6 +42,7 @@ export async function eraseCustomer(
   // First: the mails are found by the orders and requests that they are about.
   await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
   await deletePhotos({ database, ports }, contactId)
+  await database.delete(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId))
   await database.delete(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
   await releaseOrders(database, contactId)
   await dropCarts(database, contactId)

@@ -103,6 +103,7 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
       .select()
       .from(tables.standingDelivery)
       .where(inArray(tables.standingDelivery.standing_order_id, standingIds)),
+    never_products: await database.select().from(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId)),
     carts,
     cart_lines: await database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, cartIds)),
   }

@@ -72,3 +72,18 @@ export const standingDelivery = pgTable(
   },
   (table) => [uniqueIndex().on(table.standing_order_id, table.due_date), uniqueIndex().on(table.order_id)],
 )
+
+/** A product that the shop never chooses for a customer: in a box, or for what has run out. */
+export const neverProduct = pgTable(
+  'never_product',
+  {
+    ...identity(),
+    contact_id: integer()
+      .notNull()
+      .references(() => contact.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (table) => [uniqueIndex().on(table.contact_id, table.product_id), index().on(table.product_id)],
+)
