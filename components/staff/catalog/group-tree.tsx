@@ -2,31 +2,36 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { iconButtonClass } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import { moveGroup } from '@/lib/features/staff/catalog/commands'
 import {
+  dropAim,
   groupSteps,
   moveTo,
   stepMove,
   treeOf,
+  type DropAim,
   type DropPlace,
   type GroupMove,
   type GroupStep,
 } from '@/lib/features/staff/catalog/group-tree'
 import type { GroupNode, TreeGroup } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { DragHandle } from '../drag/drag-handle'
+import { useDrag, type Point } from '../drag/use-drag'
 import { useStaffChange } from '../use-staff-change'
 
-/** The groups of the shop as a tree: what is in them and where shoppers see them; moved by buttons or dragged. */
+/** The groups of the shop as a tree: what is in them and where shoppers see them; moved by buttons, or dragged by a handle. */
 export function GroupTree({ groups }: Readonly<{ groups: readonly TreeGroup[] }>) {
   const t = useTranslations('staffCatalog')
+  const locale = useLocale()
   const { failure, change } = useStaffChange()
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<Readonly<{ id: number; place: DropPlace }> | null>(null)
+  const tree = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState<DropAim | null>(null)
   /** The button that gets the focus back once the rows are drawn again. */
   const focused = useRef<string | null>(null)
 
@@ -45,41 +50,46 @@ export function GroupTree({ groups }: Readonly<{ groups: readonly TreeGroup[] }>
     move(stepMove(groups, group, step))
   }
 
-  function dragOver(event: DragEvent<HTMLElement>, id: number) {
-    if (dragged === null) return
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    const part = (event.clientY - top) / height
-    const place = part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside'
-    if (!moveTo(groups, dragged, id, place)) return setOver(null)
-    event.preventDefault()
-    // The same object, so that the tree is drawn again only where the place is another one.
-    setOver((known) => (known?.id === id && known.place === place ? known : { id, place }))
+  function aimAt(id: number, { y }: Point): DropAim | null {
+    const rows = [...(tree.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect()
+      return { id: Number(row.dataset.group), top, height }
+    })
+    const aim = dropAim(rows, y)
+    return aim && moveTo(groups, id, aim.id, aim.place) && aim
   }
 
-  function drop(event: DragEvent<HTMLElement>) {
-    event.preventDefault()
-    if (dragged !== null && over) move(moveTo(groups, dragged, over.id, over.place))
-    endDrag()
-  }
+  const { dragged, grab } = useDrag<number>({
+    onOver: (id, point) => {
+      const aim = aimAt(id, point)
+      // The same object, so that the tree is drawn again only where the place is another one.
+      setOver((known) => (known?.id === aim?.id && known?.place === aim?.place ? known : aim))
+    },
+    onDrop: (id, point) => {
+      const aim = aimAt(id, point)
+      setOver(null)
+      move(aim && moveTo(groups, id, aim.id, aim.place))
+    },
+    onCancel: () => setOver(null),
+  })
+  const nameOf = (id: number) => displayName(groups.find((group) => group.id === id)?.name ?? '', locale)
 
-  function endDrag() {
-    setDragged(null)
-    setOver(null)
-  }
-
+  const dropClass = (place: DropPlace, id: number) => (over?.id === id && over.place === place ? dropClasses[place] : '')
   const listOf = (nodes: readonly GroupNode[], isTop = false) => (
     <ul className={isTop ? 'mt-6 max-w-reading border-y border-line' : 'border-l border-line pl-3 sm:ml-2 sm:pl-5'}>
       {nodes.map((group) => (
-        <li key={group.id} className="border-t border-line first:border-t-0">
+        <li
+          key={group.id}
+          className={`border-t border-line first:border-t-0 ${dragged === group.id ? 'opacity-50' : ''} ${dropClass('after', group.id)}`}
+        >
           <div
-            draggable
-            onDragStart={() => setDragged(group.id)}
-            onDragEnd={endDrag}
-            onDragOver={(event) => dragOver(event, group.id)}
-            onDrop={drop}
-            className={`flex flex-wrap items-center justify-end gap-x-4 py-1 ${over?.id === group.id ? dropClass[over.place] : ''}`}
+            data-group={group.id}
+            className={`flex flex-wrap items-center justify-end gap-x-4 py-1 ${dropClass('before', group.id)} ${dropClass('inside', group.id)}`}
           >
-            <GroupName group={group} />
+            <span className="flex min-w-0 grow basis-48 items-start gap-1">
+              <DragHandle label={t('dragGroup', { name: displayName(group.name, locale) })} onGrab={(event) => grab(event, group.id)} />
+              <GroupName group={group} />
+            </span>
             <span className="flex">
               {groupSteps.map((step) =>
                 stepMove(groups, group, step) ? (
@@ -98,12 +108,19 @@ export function GroupTree({ groups }: Readonly<{ groups: readonly TreeGroup[] }>
   return (
     <>
       <FormError message={failure?.message} />
-      {listOf(treeOf(groups), true)}
+      <div ref={tree}>{listOf(treeOf(groups), true)}</div>
+      {dragged !== null && (
+        <p className="pointer-events-none fixed inset-x-4 top-2 z-popup mx-auto w-fit rounded-md bg-ink px-4 py-3 wrap-anywhere text-white shadow-float">
+          {over
+            ? t(`dropGroup.${over.place}`, { name: nameOf(dragged), other: nameOf(over.id) })
+            : t('dropGroup.nowhere', { name: nameOf(dragged) })}
+        </p>
+      )}
     </>
   )
 }
 
-const dropClass: Readonly<Record<DropPlace, string>> = {
+const dropClasses: Readonly<Record<DropPlace, string>> = {
   before: 'shadow-[0_-3px_0_0_var(--color-leaf-700)]',
   inside: 'bg-celadon-200',
   after: 'shadow-[0_3px_0_0_var(--color-leaf-700)]',
@@ -113,11 +130,10 @@ function GroupName({ group: { id, name, shown, hidden, places, gaps, groups } }:
   const t = useTranslations('staffCatalog')
   const locale = useLocale()
   return (
-    <span className="min-w-0 grow basis-48 py-1">
+    <span className="min-w-0 py-1">
       <Link
         href={staffHref(locale, 'record', { kind: 'groups', id })}
         prefetch={false}
-        draggable={false}
         className="inline-flex min-h-tap items-center font-semibold wrap-anywhere text-leaf-700 underline-offset-4 hover:underline"
       >
         {displayName(name, locale)}

@@ -30,10 +30,6 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
   const {
     ids: shownIds,
     list,
-    grab,
-    drag,
-    drop,
-    cancel,
     ...order
   } = useStopOrder(
     stops.map(({ id }) => id),
@@ -92,7 +88,8 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
               number={numbers.get(stop.id) ?? index + 1}
               isFirst={index === 0}
               isLast={index === inOrder.length - 1}
-              handle={{ onPointerDown: grab, onPointerMove: (event) => drag(event, stop.id), onPointerUp: drop, onPointerCancel: cancel }}
+              isDragged={order.dragged === stop.id}
+              onGrab={(event) => order.grab(event, stop.id)}
               isWaiting={outcomes.waiting.has(stop.id) && !isFinished(stop)}
               isBusy={outcomes.sending === stop.id}
               onMove={(by) => move(stop, by)}

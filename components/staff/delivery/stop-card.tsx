@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import type { PointerEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { ChevronDownIcon, Icon } from '@/components/ui/icons'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import { formatBaht, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { addressOf, isFinished, mapHref, phoneHref, receiverOf } from '@/lib/features/staff/delivery/view'
+import { DragHandle } from '../drag/drag-handle'
 
 type StopCardProps = Readonly<{
   stop: Stop
@@ -15,9 +16,10 @@ type StopCardProps = Readonly<{
   number: number
   isFirst: boolean
   isLast: boolean
-  handle: ComponentProps<'button'>
+  isDragged: boolean
   isWaiting: boolean
   isBusy: boolean
+  onGrab: (event: PointerEvent) => void
   onMove: (by: 1 | -1) => void
   onFinish: (step: StopOutcome['step']) => void
   onAgain: () => void
@@ -26,11 +28,11 @@ type StopCardProps = Readonly<{
 }>
 
 /** A stop of a round: address, contact, note, cash to collect, and the buttons of its outcome. */
-export function StopCard({ stop, number, isFirst, isLast, handle, isWaiting, isBusy, ...on }: StopCardProps) {
+export function StopCard({ stop, number, isFirst, isLast, isDragged, isWaiting, isBusy, ...on }: StopCardProps) {
   const t = useTranslations('staffDeliveries')
   const name = receiverOf(stop)
   return (
-    <li className="grid gap-3 rounded-lg border border-line bg-white p-4">
+    <li className={`grid gap-3 rounded-lg border bg-white p-4 ${isDragged ? 'border-leaf-700 shadow-float' : 'border-line'}`}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <h3 className="text-lg leading-snug wrap-anywhere">
@@ -62,17 +64,7 @@ export function StopCard({ stop, number, isFirst, isLast, handle, isWaiting, isB
             >
               <ChevronDownIcon className="size-5" />
             </button>
-            <button
-              type="button"
-              aria-label={t('drag', { number })}
-              tabIndex={-1}
-              {...handle}
-              className={`${moveClass} cursor-grab touch-none`}
-            >
-              <Icon className="size-5">
-                <path d="M5 8.5h14M5 12h14M5 15.5h14" />
-              </Icon>
-            </button>
+            <DragHandle label={t('drag', { number })} onGrab={on.onGrab} />
           </span>
         )}
       </div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import type { FieldProps } from '@/components/ui/form/field'
 import { maxPictures } from '@/lib/domain/catalog/record-columns'
 import { moveEntry } from '@/lib/features/staff/move-entry'
+import { useDrag, type Point } from '../drag/use-drag'
 import { CropDialog } from './crop-dialog'
 import { FileChoice, PictureFrame } from './picture-frame'
 import { StoredPicture } from './stored-picture'
@@ -21,14 +22,32 @@ type PicturesFieldProps = FieldProps &
     onStored: (name: string) => void
   }>
 
-/** Several pictures in order: chosen together or taken with a phone's camera, moved by buttons or dragged, cut to a square. */
+/** Several pictures in order: chosen together or taken with a phone's camera, moved by buttons or dragged by a handle, cut to a square. */
 export function PicturesField({ label, error, isOptional, names, onChange, onStored }: PicturesFieldProps) {
   const t = useTranslations('staffPicture')
   const id = useId()
   const queue = usePictureQueue(onStored)
   const [cropped, setCropped] = useState<string | null>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [over, setOver] = useState<number | null>(null)
   const [tooMany, setTooMany] = useState(false)
+
+  /** The stored picture at a point of the window. */
+  function pictureAt({ x, y }: Point): number | null {
+    const boxes = [...(list.current?.children ?? [])].slice(0, names.length).map((each) => each.getBoundingClientRect())
+    const index = boxes.findIndex(({ left, right, top, bottom }) => left <= x && x < right && top <= y && y < bottom)
+    return index < 0 ? null : index
+  }
+
+  const { dragged, grab } = useDrag<number>({
+    onOver: (_from, point) => setOver(pictureAt(point)),
+    onDrop: (from, point) => {
+      const to = pictureAt(point)
+      setOver(null)
+      if (to !== null && to !== from) onChange(moveEntry(names, from, to))
+    },
+    onCancel: () => setOver(null),
+  })
 
   function add(files: readonly File[]) {
     const free = Math.max(0, maxPictures - names.length - queue.pictures.length)
@@ -45,25 +64,17 @@ export function PicturesField({ label, error, isOptional, names, onChange, onSto
         hintId={`${id}-hint`}
         onFiles={add}
       >
-        <ol className="mb-3 flex flex-wrap gap-3 empty:hidden">
+        <ol ref={list} className="mb-3 flex flex-wrap gap-3 empty:hidden">
           {names.map((name, index) => (
             <li
               key={name}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                if (dragged === null) return
-                event.preventDefault()
-                event.stopPropagation()
-                onChange(moveEntry(names, dragged, index))
-              }}
+              className={`rounded-sm ${dragged === index ? 'opacity-50' : ''} ${over === index && dragged !== index ? dropClass(dragged, index) : ''}`}
             >
               <StoredPicture
                 name={name}
                 position={index + 1}
                 count={names.length}
+                onGrab={(event) => grab(event, index)}
                 onMove={(step) => onChange(moveEntry(names, index, index + step))}
                 onCrop={() => setCropped(name)}
                 onRemove={() => onChange(names.filter((each) => each !== name))}
@@ -94,6 +105,10 @@ export function PicturesField({ label, error, isOptional, names, onChange, onSto
     </>
   )
 }
+
+/** A line on the side on which the dragged picture gets its place. */
+const dropClass = (dragged: number | null, over: number) =>
+  (dragged ?? over) > over ? 'shadow-[-4px_0_0_0_var(--color-leaf-700)]' : 'shadow-[4px_0_0_0_var(--color-leaf-700)]'
 
 type QueuedProps = Readonly<{ picture: QueuedPicture; onAgain: () => void; onRemove: () => void }>
 

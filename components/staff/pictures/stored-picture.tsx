@@ -1,20 +1,23 @@
 import { useTranslations } from 'next-intl'
+import type { PointerEvent } from 'react'
 import { iconButtonClass } from '@/components/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CropIcon, TrashIcon } from '@/components/ui/icons'
 import { fileUrl, variantName } from '@/lib/core/images'
+import { DragHandle } from '../drag/drag-handle'
 
 type StoredPictureProps = Readonly<{
   name: string
   /** From 1. */
   position: number
   count: number
+  onGrab: (event: PointerEvent) => void
   onMove: (step: -1 | 1) => void
   onCrop: () => void
   onRemove: () => void
 }>
 
 /** One of several pictures, with its buttons. */
-export function StoredPicture({ name, position, count, onMove, onCrop, onRemove }: StoredPictureProps) {
+export function StoredPicture({ name, position, count, onGrab, onMove, onCrop, onRemove }: StoredPictureProps) {
   const t = useTranslations('staffPicture')
   return (
     <div className="relative w-36">
@@ -24,9 +27,11 @@ export function StoredPicture({ name, position, count, onMove, onCrop, onRemove 
           alt={t('previewAt', { position })}
           width={144}
           height={144}
+          draggable={false}
           className="size-36 rounded-sm bg-white object-contain"
         />
       </picture>
+      {count > 1 && <DragHandle label={t('dragAt', { position })} onGrab={onGrab} className="absolute top-1 left-1 bg-white/90" />}
       <button
         type="button"
         aria-label={t('removeAt', { position })}

@@ -1,4 +1,4 @@
-import { moveTo, stepMove, treeOf } from './group-tree'
+import { dropAim, moveTo, stepMove, treeOf } from './group-tree'
 import type { TreeGroup } from './schemas'
 
 const group = (id: number, parent: number | null): TreeGroup => ({
@@ -52,4 +52,20 @@ it('moves by one step, into the group above, or out', () => {
     { id: 4, from: 1, to: null, order: [1, 4, 5] },
   ])
   expect(steps(1).map((move) => move?.order ?? null)).toEqual([null, [5, 1], null, null])
+})
+
+it('drops where the pointer is in a row: its upper part, its middle, its lower part; beyond the rows at the nearest one', () => {
+  const rows = [
+    { id: 1, top: 100, height: 50 },
+    { id: 2, top: 150, height: 50 },
+  ]
+  expect([20, 110, 125, 145, 155, 900].map((y) => dropAim(rows, y))).toEqual([
+    { id: 1, place: 'before' },
+    { id: 1, place: 'before' },
+    { id: 1, place: 'inside' },
+    { id: 1, place: 'after' },
+    { id: 2, place: 'before' },
+    { id: 2, place: 'after' },
+  ])
+  expect(dropAim([], 20)).toBeNull()
 })

@@ -19,6 +19,16 @@ const idsIn = (groups: readonly TreeGroup[], parent: number | null) =>
 /** Where a dragged group is put down: beside another one, or inside it. */
 export type DropPlace = 'before' | 'inside' | 'after'
 
+export type DropAim = Readonly<{ id: number; place: DropPlace }>
+
+/** The place at a height of the window: the row there, or the nearest one. @param rows from top to bottom */
+export function dropAim(rows: readonly Readonly<{ id: number; top: number; height: number }>[], y: number): DropAim | null {
+  const row = rows.find(({ top, height }) => y < top + height) ?? rows.at(-1)
+  if (!row) return null
+  const part = (y - row.top) / row.height
+  return { id: row.id, place: part < 0.3 ? 'before' : part > 0.7 ? 'after' : 'inside' }
+}
+
 /** The move that puts a group at a place; null where it cannot go: into itself, or where it already is. */
 export function moveTo(groups: readonly TreeGroup[], id: number, target: number, place: DropPlace): GroupMove | null {
   const moved = groups.find((group) => group.id === id)
