@@ -17,6 +17,7 @@ const tools = [
   'packing',
   'purchases',
   'deliveries',
+  'standing_orders',
   'customers',
   'products',
   'catalog',

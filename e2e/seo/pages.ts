@@ -36,6 +36,7 @@ export const staffPages = [
   'staff/orders?state=all',
   'staff/packing',
   'staff/deliveries',
+  'staff/standing_orders',
   'staff/customers',
   'staff/customer?id=1',
   'staff/products',

@@ -26,4 +26,5 @@ export const staffModels = [
   methodsOnly('staff.round'),
   methodsOnly('staff.search'),
   methodsOnly('staff.setting'),
+  methodsOnly('staff.standing'),
 ]

@@ -71,6 +71,7 @@ import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-
 import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
 import { neverListMethods } from '@/lib/backend/features/standing-orders/never-list'
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
+import { staffStandingMethods } from '@/lib/backend/features/standing-orders/staff-standing-methods'
 import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
 import { productMethods } from '@/lib/backend/features/catalog/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
@@ -161,6 +162,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...standingOrderMethods,
   ...neverListMethods,
   readStandingOrders,
+  ...staffStandingMethods,
   startForStaff,
   startPayment,
   storePicture,

@@ -3,11 +3,13 @@ import {
   amountOrNull,
   as,
   become,
+  camelRow,
   day,
   flag,
   id,
   idOrNull,
   ifSent,
+  listOf,
   many,
   number,
   one,
@@ -147,6 +149,22 @@ export const usualsRecord = record({
   product_ids: rowsOf(id),
   next_order: one({ id, number: requiredText, delivery_date: requiredDay }),
   last_order: one({ id, amount_again: amount, left_out: rowsOf(requiredText), dearer: rowsOf(requiredText) }),
+  /** Of each standing order. */
+  standing: listOf(
+    camelRow({
+      paused_until: day,
+      deliveries: rowsOf(
+        camelRow({
+          due_date: requiredDay,
+          day,
+          state: requiredText,
+          makes_at: text,
+          until: requiredText,
+          order: one({ id, number: requiredText }),
+        }),
+      ),
+    }),
+  ),
 })
 
 const staffLineRecord = record({

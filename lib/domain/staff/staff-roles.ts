@@ -24,6 +24,7 @@ export const pageRights = {
   record: 'manager',
   searches: 'manager',
   set_cart: 'manager',
+  standing_orders: 'manager',
   customers: 'manager',
   customer: 'manager',
   recall: 'manager',

@@ -1,7 +1,7 @@
 import type { MethodDeclarations } from '../methods/method-declaration'
 
 /**
- * Standing orders of the signed-in customer. They are in no scope of API tokens, as placing an order is not: an assistant would order
+ * Standing orders: of the signed-in customer, and for staff of all customers. Those of the customer are in no scope of API tokens, as placing an order is not: an assistant would order
  * again and again, without a person who confirms.
  */
 export const standingOrderMethods = {
@@ -14,4 +14,6 @@ export const standingOrderMethods = {
   'sale.standing.read_own': { access: 'visitors', role: 'manager', reads: true },
   'sale.standing.set_never': { access: 'visitors', role: 'manager' },
   'sale.standing.skip': { access: 'visitors', role: 'manager' },
+  'staff.standing.read_list': { access: 'server', role: 'manager', reads: true },
+  'staff.standing.read_stopped': { access: 'server', role: 'manager', reads: true },
 } as const satisfies MethodDeclarations

@@ -18,9 +18,14 @@ export type NextStep = Readonly<{
 
 type NextStepFacts = Readonly<{ pausedUntil: string | null; deliveries: readonly ListedDelivery[]; now: string; language: Locale }>
 
+/** The delivery that comes next, of deliveries by their dates: neither skipped nor paused nor cancelled, and with a day. */
+export function comingDelivery<Delivery extends Pick<ListedDelivery, 'day' | 'state'>>(deliveries: readonly Delivery[]) {
+  return deliveries.find(({ state, day }) => !['skipped', 'paused', 'cancelled'].includes(state) && day !== null)
+}
+
 /** What happens next with a standing order, and until when: one sentence. */
 export function nextStep({ pausedUntil, deliveries, now, language }: NextStepFacts): NextStep {
-  const coming = deliveries.find(({ state, day }) => !['skipped', 'paused', 'cancelled'].includes(state) && day !== null)
+  const coming = comingDelivery(deliveries)
   if (!coming || coming.day === null) return { key: 'none', values: {} }
   const values = {
     day: formatShortDay(coming.day, language),

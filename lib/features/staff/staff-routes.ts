@@ -10,6 +10,7 @@ const staffPages = [
   'packing',
   'purchases',
   'deliveries',
+  'standing_orders',
   'customers',
   'customer',
   'products',

@@ -12,6 +12,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole, mayVisit } from '@/lib/domain/staff/staff-roles'
 import { readWithdrawals } from '@/lib/features/staff/accounts/queries'
+import { readStopped } from '@/lib/features/staff/standing-orders/queries'
 import { chartDays, readDashboard } from '@/lib/features/staff/report/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -28,9 +29,10 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
   const isManager = includesRole(staff.role, 'manager')
-  const [t, withdrawals, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
+  const [t, withdrawals, stopped, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
     getTranslations(),
     isManager ? readWithdrawals(staff, language) : [],
+    isManager ? readStopped(staff, language) : [],
     readDashboard(staff, language, today),
   ])
   // The guide has these, too.
@@ -77,6 +79,13 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         <Notice kind="warning" className="mt-6">
           <Link href={staffHref(language, 'customers')} className="underline underline-offset-4">
             {t('staffCustomers.withdrawals.title', { count: withdrawals.length })}
+          </Link>
+        </Notice>
+      )}
+      {stopped.length > 0 && (
+        <Notice kind="warning" className="mt-6">
+          <Link href={staffHref(language, 'standing_orders')} className="underline underline-offset-4">
+            {t('staffStanding.notice', { count: stopped.length })}
           </Link>
         </Notice>
       )}

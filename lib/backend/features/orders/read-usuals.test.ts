@@ -14,7 +14,7 @@ async function order(qty: number, ...others: readonly number[]) {
 }
 
 it('a customer without orders has nothing usual, and a guest is asked to sign in', async () => {
-  expect(await read()).toEqual({ product_ids: [], next_order: null, last_order: null })
+  expect(await read()).toEqual({ product_ids: [], next_order: null, last_order: null, standing: [] })
   await expect(backend.call('sale.order', 'read_usuals', [])).rejects.toThrow('Please log in')
 })
 
@@ -33,5 +33,5 @@ it('names what was bought twice, by the product of a size, the next delivery, an
 
 it('a cancelled order is neither usual nor next', async () => {
   await backend.database.update(saleOrder).set({ state: 'voided' })
-  expect(await read()).toEqual({ product_ids: [], next_order: null, last_order: null })
+  expect(await read()).toEqual({ product_ids: [], next_order: null, last_order: null, standing: [] })
 })

@@ -13,6 +13,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts } from '../cart/cart-products'
+import { nextOfStandingOrders } from '../standing-orders/next-deliveries'
 import { piecesOf, wantedAgain } from './placing/order-again'
 
 /** Orders that are looked at: a year of a household that orders each week. */
@@ -25,7 +26,8 @@ const openStates = statesWithGoods('reserved', 'to_pack', 'packed', 'gone')
 /**
  * What a customer who comes back needs first.
  * @returns the ids of the products that they usually buy (of the page, so a size has its product's id), the open order that is
- * delivered next, and the last order: what its goods cost today in baht, what cannot be had, and what is dearer
+ * delivered next, the last order: what its goods cost today in baht, what cannot be had, and what is dearer; and the next deliveries of
+ * standing orders
  * @throws UserError loginRequired
  */
 export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), async (call) => {
@@ -45,6 +47,7 @@ export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), as
     product_ids: usualProducts(await purchasesIn(call, orders), today).slice(0, mostProducts),
     next_order: next && { id: next.id, number: next.number, delivery_date: next.delivery_date },
     last_order: last ? { id: last.id, ...(await againToday(call, last.id)) } : null,
+    standing: await nextOfStandingOrders(call, contactId),
   }
 })
 

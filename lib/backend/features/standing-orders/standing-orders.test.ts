@@ -55,6 +55,8 @@ const linesOf = (orderId: number) =>
     .from(saleOrderLine)
     .where(eq(saleOrderLine.order_id, orderId))
 
+const ofStaff = (method: string) => backend.callTrusted('staff.standing', method, [])
+
 const setPrice = (sale_price: number) => backend.database.update(product).set({ sale_price }).where(eq(product.id, shop.products.kale))
 
 describe('a standing order', () => {
@@ -67,6 +69,9 @@ describe('a standing order', () => {
     ])
     await at('2026-11-22 14:59:00')
     expect(await madeOrders()).toEqual([])
+    const listed = { contact_id: shop.malee.contactId, interval: 'week', amount: 80 }
+    const planned = { day: '2026-11-24', state: 'planned', makes_at: '2026-11-22 15:00:00', order: null }
+    expect(await ofStaff('read_list')).toMatchObject({ total: 1, orders: [{ ...listed, ...planned }] })
     await setPrice(45)
     // Two replicas, and a job that runs again.
     const replica = backend.replica()
@@ -78,6 +83,9 @@ describe('a standing order', () => {
     expect(await linesOf(made?.id ?? 0)).toEqual([{ product_id: shop.products.kale, qty: 2, price: 45 }])
     const mail = (await backend.sentMails()).at(-1)
     expect(mail?.text).toContain('Mon 23 Nov 15:00')
+    expect(await ofStaff('read_list')).toMatchObject({ orders: [{ ...listed, amount: 90, state: 'made', order: { id: made?.id } }] })
+    const usuals = await backend.call('sale.order', 'read_usuals', [], {}, malee)
+    expect(usuals).toMatchObject({ standing: [{ deliveries: [{ state: 'made', order: { id: made?.id } }, {}, {}, {}] }] })
     expect(await states()).toEqual(['2026-11-24 made', '2026-12-01 planned', '2026-12-08 planned', '2026-12-15 planned'])
     await at('2026-11-29 15:00:30')
     expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-11-24', '2026-12-01'])
@@ -184,8 +192,12 @@ describe('an order that cannot be made as it is', () => {
     expect(await deliveries()).toMatchObject([{ state: 'held', problem: expect.stringContaining('more than your limit of ฿60') }, {}, {}])
     const mails = (await backend.sentMails()).filter(({ subject }) => subject.includes('could not be made yet'))
     expect(mails).toHaveLength(1)
+    expect(await ofStaff('read_stopped')).toMatchObject([
+      { state: 'held', due_date: '2026-11-24', problem: expect.stringContaining('฿60') },
+    ])
     await call('change', [id], { max_total: 500 })
     await at('2026-11-22 16:11:00')
+    expect(await ofStaff('read_stopped')).toEqual([])
     await at('2026-11-22 17:20:00')
     expect(await madeOrders()).toHaveLength(1)
   })
@@ -196,6 +208,7 @@ describe('an order that cannot be made as it is', () => {
     await at('2026-11-22 15:00:30')
     await at('2026-11-23 15:00:30')
     expect((await backend.sentMails()).at(-1)?.subject).toContain('no delivery on Tue 24 Nov')
+    expect(await ofStaff('read_stopped')).toMatchObject([{ state: 'missed', due_date: '2026-11-24', contact_id: shop.malee.contactId }])
     await setStock(9)
     await at('2026-11-29 15:00:30')
     expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-12-01'])

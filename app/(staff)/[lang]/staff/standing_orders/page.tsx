@@ -1,0 +1,45 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ListParts } from '@/components/staff/list-parts'
+import { StandingList } from '@/components/staff/standing-orders/standing-list'
+import { StoppedDeliveries } from '@/components/staff/standing-orders/stopped-deliveries'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { staffMetadata } from '@/lib/features/staff/metadata'
+import { requireStaff } from '@/lib/features/staff/server'
+import { readPart, staffHref } from '@/lib/features/staff/staff-routes'
+import { readStandingOrders, readStopped, standingPerPart } from '@/lib/features/staff/standing-orders/queries'
+import { firstOfEach } from '@/lib/platform/session/page-query'
+
+export const generateMetadata = () => staffMetadata('standing_orders')
+
+/** All standing orders, the next delivery first, and above them what could not be ordered. */
+export default async function StandingOrdersOfAllPage({ searchParams }: PageProps<'/[lang]/staff/standing_orders'>) {
+  const language = await getLocale()
+  const part = readPart(firstOfEach(await searchParams).part)
+  const staff = await requireStaff(language, 'standing_orders')
+  const [t, { total, orders }, stopped] = await Promise.all([
+    getTranslations('staffStanding'),
+    readStandingOrders(staff, language, part),
+    readStopped(staff, language),
+  ])
+  return (
+    <>
+      <SectionHeading level={1} title={t('title')} />
+      {stopped.length > 0 && <StoppedDeliveries stopped={stopped} />}
+      {total === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <>
+          <p className="mb-3 text-sm text-ink-soft">{t('count', { count: total })}</p>
+          <StandingList orders={orders} />
+          <ListParts
+            part={part}
+            total={total}
+            perPart={standingPerPart}
+            hrefOf={(next) => staffHref(language, 'standing_orders', { part: next })}
+          />
+        </>
+      )}
+    </>
+  )
+}
