@@ -24,6 +24,8 @@ export const notExported: Readonly<Record<string, string>> = {
   standing_order_line: 'orders that repeat themselves are deals of this shop with its customers',
   standing_delivery: 'orders that repeat themselves are deals of this shop with its customers',
   never_product: "customers' own lists; they stay where the customers made them",
+  shopping_list: 'lists are of the customers of this shop, and their links lead to it',
+  shopping_list_line: 'lists are of the customers of this shop, and their links lead to it',
   sale_order: 'orders are the books of this shop: back them up with its database',
   sale_order_line: 'orders are the books of this shop: back them up with its database',
   sale_order_event: 'orders are the books of this shop: back them up with its database',

@@ -147,6 +147,7 @@ const ofSlot =
 
 export const orderModels = [
   methodsOnly('sale.standing'),
+  methodsOnly('shopping.list'),
   defineModel({
     name: 'sale.order',
     table: saleOrder,

@@ -73,6 +73,8 @@ import { neverListMethods } from '@/lib/backend/features/standing-orders/never-l
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
 import { staffStandingMethods } from '@/lib/backend/features/standing-orders/staff-standing-methods'
 import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
+import { listMethods } from '@/lib/backend/features/lists/list-methods'
+import { listReadMethods } from '@/lib/backend/features/lists/read-lists'
 import { productMethods } from '@/lib/backend/features/catalog/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
@@ -159,6 +161,8 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...staffSessionMethods,
   ...staffSettingMethods,
   ...stepMethods,
+  ...listMethods,
+  ...listReadMethods,
   ...standingOrderMethods,
   ...neverListMethods,
   readStandingOrders,

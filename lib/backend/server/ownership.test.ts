@@ -10,7 +10,9 @@ import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop
 import { drawPicture } from '@/lib/backend/testing/slip'
 
 let apiToken: string
-let ids: Readonly<Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'standing' | 'somchaisCart', number>>
+let ids: Readonly<
+  Record<'order' | 'line' | 'cart' | 'cartLine' | 'address' | 'favorite' | 'session' | 'standing' | 'list' | 'somchaisCart', number>
+>
 let number: string
 let picture: string
 let words: string[]
@@ -35,6 +37,9 @@ beforeAll(async () => {
   const [cartLine] = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, cart.cartId))
   const weekly = { order_id: order, interval: 'week', first_date: '2026-11-24', delivery_slot: null }
   const standing = (await call('sale.standing', 'create', [weekly], {}, malee)) as Readonly<{ id: number }>
+  const list = (await call('shopping.list', 'create', [{ name: 'Week of Malee', lines: [{ text: 'rice' }] }], {}, malee)) as Readonly<{
+    id: number
+  }>
   const [favorite] = await database.select().from(prodFav).where(eq(prodFav.contact_id, shop.malee.contactId))
   const [session] = await database.select().from(userSession).where(eq(userSession.user_id, shop.malee.userId))
   ids = {
@@ -46,6 +51,7 @@ beforeAll(async () => {
     favorite: favorite?.id ?? 0,
     session: session?.id ?? 0,
     standing: standing.id,
+    list: list.id,
     somchaisCart: (await openCart(backend, shop.products.kale, 1, somchai)).cartId,
   }
   // Malee's is the first of all API tokens.
@@ -109,6 +115,16 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'read_status', () => [null]),
   callOf('sale.order', 'read_usuals', () => []),
   callOf('sale.order', 'start_payment', () => [[ids.order]]),
+  callOf('shopping.list', 'read_own', () => []),
+  callOf('shopping.list', 'read_list', () => [ids.list]),
+  callOf('shopping.list', 'create', () => [{ name: 'Mine' }]),
+  callOf('shopping.list', 'rename', () => [ids.list, 'Mine']),
+  callOf('shopping.list', 'remove', () => [ids.list]),
+  callOf('shopping.list', 'change_lines', () => [ids.list, [{ text: 'rice', qty: 0 }]]),
+  callOf('shopping.list', 'share', () => [ids.list, true]),
+  callOf('shopping.list', 'read_shared', () => ['x'.repeat(43)]),
+  callOf('shopping.list', 'change_shared', () => ['x'.repeat(43), [{ text: 'mine' }]]),
+  callOf('ecom2.cart', 'add_list', () => [[null], ids.list]),
   callOf('sale.standing', 'read_own', () => [ids.order]),
   callOf('sale.standing', 'create', () => [{ order_id: ids.order, interval: 'week', first_date: '2026-11-24', delivery_slot: null }]),
   callOf('sale.standing', 'change', () => [ids.standing, { lines: [{ product_id: shop.products.kale, qty: 9 }] }]),

@@ -4,6 +4,8 @@ export type PlaceholdersOf = {
   saleOrderUnknown: 'number'
   neverListFull: 'maximum'
   tooManyStandingOrders: 'maximum'
+  tooManyLists: 'maximum'
+  tooManyListLines: 'maximum'
   standingOverTotal: 'total' | 'limit'
   pictureTooLarge: 'megabytes' | 'megapixels'
   notAwaitingTransfer: 'number'

@@ -2,6 +2,7 @@ import { accountMethods } from '../accounts/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { deliveryMethods } from '../delivery/methods'
+import { listMethods } from '../lists/methods'
 import { operationMethods } from '../operations/methods'
 import { orderMethods } from '../orders/methods'
 import { purchasingMethods } from '../purchasing/methods'
@@ -16,6 +17,7 @@ export const methods = {
   ...cartMethods,
   ...catalogMethods,
   ...deliveryMethods,
+  ...listMethods,
   ...operationMethods,
   ...orderMethods,
   ...purchasingMethods,

@@ -43,6 +43,9 @@ const limits = {
   ordersByEmail: { tries: 6, seconds: hour, refusal: 'tooManyOrders' },
   guestCartsByAddress: { tries: 60, seconds: hour },
   slotsByAddress: { tries: 60, seconds: hour },
+  /** Who has the link of a list needs no account. */
+  listCallsByLink: { tries: 120, seconds: minute },
+  listLinksByAddress: { tries: 600, seconds: 10 * minute },
   codeByAddress: { tries: 60, seconds: 10 * minute },
   /** A household scans a few packs. Iterating over ids, or searching for the highest one, would reveal how much the shop sells. */
   scannedCodeByAddress: { tries: 30, seconds: hour },

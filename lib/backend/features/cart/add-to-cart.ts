@@ -36,13 +36,19 @@ export const addToCartMulti = defineMethod('ecom2.cart.add_to_cart_multi', argum
 })
 
 /** @throws UserError that the product cannot be ordered, is sold out or unknown */
-export function checkOrderable(product: CartProduct | undefined): void {
-  // The name of an unpublished product must not leak either.
-  if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
-  if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
+export function checkOrderable(found: CartProduct | undefined): void {
+  const product = checkSold(found)
   if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {
     throw new UserError('outOfStock', { product: product.facts.name })
   }
+}
+
+/** @throws UserError that the product cannot be ordered or is unknown */
+export function checkSold(product: CartProduct | undefined): CartProduct {
+  // The name of an unpublished product must not leak either.
+  if (!product || product.row.active === false || product.row.is_published === false) throw new UserError('productUnknown')
+  if (!product.isOrderable) throw new UserError('productNotForSale', { product: product.facts.name })
+  return product
 }
 
 /** The cart with this id while it is the caller's draft, else the caller's latest draft, else a new cart. */

@@ -1,10 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
-import { fromBaht, multiply, toBaht } from '@/lib/core/money'
-import { sumOf } from '@/lib/domain/cart/priced-line'
-import { unitPrice } from '@/lib/domain/cart/pricing'
-import { planOrderAgain } from '@/lib/domain/orders/order-again'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { usualProducts, type Purchase } from '@/lib/domain/orders/usual-products'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -14,7 +10,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { loadCartProducts } from '../cart/cart-products'
 import { nextOfStandingOrders } from '../standing-orders/next-deliveries'
-import { piecesOf, wantedAgain } from './placing/order-again'
+import { againToday, piecesOf } from './placing/order-again'
 
 /** Orders that are looked at: a year of a household that orders each week. */
 const mostOrders = 60
@@ -46,7 +42,7 @@ export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), as
   return {
     product_ids: usualProducts(await purchasesIn(call, orders), today).slice(0, mostProducts),
     next_order: next && { id: next.id, number: next.number, delivery_date: next.delivery_date },
-    last_order: last ? { id: last.id, ...(await againToday(call, last.id)) } : null,
+    last_order: last ? { id: last.id, ...(await lastToday(call, last.id)) } : null,
     standing: await nextOfStandingOrders(call, contactId),
   }
 })
@@ -67,19 +63,7 @@ async function purchasesIn({ database }: CallContext, orders: readonly DatedOrde
   return rows.flatMap(({ productId, orderId }) => (orderId === null ? [] : [{ productId, orderId, day: days.get(orderId) ?? '' }]))
 }
 
-/** An order at today's prices, with what is not to be had and what costs more than it did. */
-async function againToday(call: CallContext, orderId: number) {
+async function lastToday(call: CallContext, orderId: number) {
   const pieces = await piecesOf(call, orderId)
-  const products = await loadCartProducts(call, { ids: pieces.map(({ productId }) => productId) })
-  const { items, leftOut } = planOrderAgain(pieces.map((each) => wantedAgain(each, products, 0)))
-  const priced = items.flatMap(({ product_id, qty }) => {
-    const facts = products.get(product_id)?.facts
-    return facts ? [{ product_id, qty, name: facts.name, price: unitPrice(facts, qty, true) }] : []
-  })
-  const paid = new Map(pieces.map((each) => [each.productId, fromBaht(each.paid)]))
-  return {
-    amount_again: toBaht(sumOf(priced, ({ price, qty }) => multiply(price, qty))),
-    left_out: leftOut.map(({ name }) => name),
-    dearer: priced.filter(({ product_id, price }) => price > (paid.get(product_id) ?? price)).map(({ name }) => name),
-  }
+  return againToday(pieces, await loadCartProducts(call, { ids: pieces.map(({ productId }) => productId) }))
 }

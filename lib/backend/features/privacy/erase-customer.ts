@@ -44,6 +44,7 @@ export async function eraseCustomer(
   await deletePhotos({ database, ports }, contactId)
   await database.delete(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId))
   await database.delete(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
+  await database.delete(tables.shoppingList).where(eq(tables.shoppingList.contact_id, contactId))
   await releaseOrders(database, contactId)
   await dropCarts(database, contactId)
   // The books keep the amounts, without words and without an owner.

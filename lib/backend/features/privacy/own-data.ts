@@ -60,6 +60,18 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
       .from(prodFav)
       .innerJoin(product, eq(product.id, prodFav.product_id))
       .where(eq(prodFav.contact_id, contactId)),
+    lists: await database
+      .select({
+        list: tables.shoppingList.name,
+        product: product.name,
+        text: tables.shoppingListLine.text,
+        quantity: tables.shoppingListLine.qty,
+        is_ticked: tables.shoppingListLine.is_ticked,
+      })
+      .from(tables.shoppingList)
+      .leftJoin(tables.shoppingListLine, eq(tables.shoppingListLine.list_id, tables.shoppingList.id))
+      .leftJoin(product, eq(product.id, tables.shoppingListLine.product_id))
+      .where(eq(tables.shoppingList.contact_id, contactId)),
     visits: await database.select().from(tables.visitorAction).where(eq(tables.visitorAction.user_id, userId)),
     notifications: await database
       .select({ product: product.name, sent: stockNotification.sent_at })

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import { toBaht } from '@/lib/core/money'
+import { unitPrice } from '@/lib/domain/cart/pricing'
+import { UserError } from '@/lib/domain/errors/errors'
+import { listChangesSchema, listNameSchema, maxLists, newListSchema } from '@/lib/domain/lists/list-schemas'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod } from '@/lib/backend/context/define-method'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { shoppingList, shoppingListLine } from '@/lib/backend/infrastructure/database/schema/lists'
+import { createSecret } from '../accounts/credentials/tokens'
+import { loadCartProducts } from '../cart/cart-products'
+import { addAgain, addAgainSchema } from '../orders/placing/order-again'
+import { linesOf, lockOwnList, piecesOfLines, saveChanges } from './list-store'
+
+/** @returns its id @throws UserError loginRequired, tooManyLists, productUnknown, productNotForSale, tooManyListLines */
+const create = defineMethod('shopping.list.create', z.tuple([newListSchema]), async (call, [{ name, lines }]) => {
+  const { contactId } = requireCustomer(call)
+  // Locked, so that two tabs do not make more than there may be.
+  await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+  const own = await call.database.$count(shoppingList, eq(shoppingList.contact_id, contactId))
+  if (own >= maxLists) throw new UserError('tooManyLists', { maximum: maxLists })
+  const [row] = await call.database
+    .insert(shoppingList)
+    .values({ contact_id: contactId, name, create_time: timeInBangkok(call.now) })
+    .returning({ id: shoppingList.id })
+  if (!row) throw new Error('A list was not made')
+  if (lines.length > 0) await saveChanges(call, row.id, lines)
+  return { id: row.id }
+})
+
+const rename = defineMethod('shopping.list.rename', z.tuple([oneIdSchema, listNameSchema]), async (call, [id, name]) => {
+  await lockOwnList(call, id)
+  await call.database.update(shoppingList).set({ name }).where(eq(shoppingList.id, id))
+})
+
+/** Its link ends with it. */
+const remove = defineMethod('shopping.list.remove', z.tuple([oneIdSchema]), async (call, [id]) => {
+  await lockOwnList(call, id)
+  await call.database.delete(shoppingList).where(eq(shoppingList.id, id))
+})
+
+const changeLines = defineMethod('shopping.list.change_lines', z.tuple([oneIdSchema, listChangesSchema]), async (call, [id, changes]) => {
+  await lockOwnList(call, id)
+  await saveChanges(call, id, changes)
+})
+
+/** Makes a link, or ends it. An earlier one ends, too. @returns the key of the link, which is stored nowhere */
+const share = defineMethod('shopping.list.share', z.tuple([oneIdSchema, z.boolean()]), async (call, [id, isShared]) => {
+  await lockOwnList(call, id)
+  const made = isShared ? createSecret() : null
+  await call.database
+    .update(shoppingList)
+    .set({ key_hash: made?.hash ?? null })
+    .where(eq(shoppingList.id, id))
+  return { key: made?.secret ?? null }
+})
+
+/** Adds what is needed of a list to the cart, as `add_order_again` adds an order. @throws UserError listUnknown */
+const addList = defineMethod('ecom2.cart.add_list', addAgainSchema, async (call, [[cartId = null], listId]) => {
+  const list = await lockOwnList(call, listId)
+  const lines = await linesOf(call.database, list.id)
+  const answer = await addAgain(call, cartId, piecesOfLines(lines))
+  const products = await loadCartProducts(call, { ids: lines.flatMap(({ product_id }) => product_id ?? []) })
+  for (const { id, product_id, qty, is_ticked, seen_price } of lines) {
+    const facts = product_id === null || is_ticked ? undefined : products.get(product_id)?.facts
+    const price = facts ? toBaht(unitPrice(facts, qty, true)) : seen_price
+    if (price !== seen_price) await call.database.update(shoppingListLine).set({ seen_price: price }).where(eq(shoppingListLine.id, id))
+  }
+  return answer
+})
+
+export const listMethods = [create, rename, remove, changeLines, share, addList]
