@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { filePartBytes, type Operation, type OperationRequest, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { decideReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
-import { outboxMail, product, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
+import { outboxMail, product, staffAccount, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { outboxRow } from '@/lib/backend/features/mail/outbox/outbox'
 import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
@@ -98,6 +98,8 @@ embedded('a restore of an owner', () => {
     await backend.signIn(malee)
     const mail = { recipient: 'malee@example.com', kind: 'welcome', aboutId: malee } as const
     await backend.database.insert(outboxMail).values(outboxRow({ locale: 'th', now: backend.ports.clock() }, mail))
+    const invited = { email: 'noi@example.com', name: 'Noi', role: 'packer', code_hash: 'of a link' } as const
+    await backend.database.insert(staffAccount).values(invited)
     await run({ kind: 'backup' })
     const name = (await read()).backups?.[0]?.name ?? ''
     await renameKale('Weeds')
@@ -127,6 +129,7 @@ embedded('a restore of an owner', () => {
     expect(maintenance).toEqual([true, false, true, false])
     expect(await nameOfKale()).toBe('Kale')
     const sessions = await Promise.all([staffSession, userSession].map((table) => backend.database.$count(table)))
+    expect(await backend.database.select({ link: staffAccount.code_hash }).from(staffAccount)).toEqual([{ link: null }])
     const { waiting, failed } = await readOutboxState(backend.database, backend.ports.clock())
     expect({ sessions, waiting, failed }).toEqual({ sessions: [0, 0], waiting: 0, failed: 1 })
     const actions = await backend.database.select().from(staffAction).orderBy(staffAction.id)

@@ -1,7 +1,7 @@
 import { timeInBangkok } from '@/lib/core/dates'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { apiToken, resetCode, userSession } from '@/lib/backend/infrastructure/database/schema/people'
-import { staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount, staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
 import { isWaiting } from '@/lib/backend/features/mail/outbox/claim-mail'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -43,10 +43,11 @@ export function recordOperatorAction(job: JobContext, action: NamedAction): Prom
 
 /**
  * That the data of the shop are those of a backup, in the list that was in it. Its sessions, tokens and codes may have been revoked
- * since, and its waiting mails sent: the former end, and the latter wait for staff, among those that failed.
+ * since, and its waiting mails sent: the former end, as do links to set a password, and the latter wait for staff, among those that failed.
  */
 export async function recordRestore(job: JobContext, { staff, started, content }: Operation): Promise<void> {
   for (const table of [staffSession, staffPendingSignIn, userSession, apiToken, resetCode]) await job.database.delete(table)
+  await job.database.update(staffAccount).set({ code_hash: null, code_expires_at: null })
   await job.database
     .update(outboxMail)
     .set({ failed_at: timeInBangkok(job.now) })
