@@ -12,10 +12,9 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { purchase } from '@/lib/backend/infrastructure/database/schema/purchasing'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockLot, stockMove } from '@/lib/backend/infrastructure/database/schema/traceability'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { changeProducts, lockProductRows, type ProductRow } from '../catalog/change-products'
 import { recordStaffAction } from '../staff/record-staff-action'
-import { newLot } from '../traceability/new-lot'
+import { isStocked, newLot } from '../traceability/new-lot'
 
 /**
  * Marks what became of a product of a delivery day. Goods that arrived become a lot, from which that day is packed, and are added to
@@ -47,16 +46,10 @@ export const markPurchase = defineMethod('staff.purchase.mark', z.tuple([purchas
 })
 
 async function changeStock(call: CallContext, { row, added }: Readonly<{ row: ProductRow; added: number }>): Promise<void> {
-  if (added === 0 || row.type !== 'stock' || (await isBoughtToOrder(call, row))) return
+  if (added === 0 || !(await isStocked(call, row))) return
   const stock_qty = exact(row.stock_qty + added)
   if (stock_qty < 0) throw new UserError('purchaseInOrders', { product: displayName(row.name, languageOf(call.locale)), qty: -stock_qty })
   await changeProducts(call, [{ row, values: { stock_qty } }])
-}
-
-async function isBoughtToOrder({ database }: CallContext, row: ProductRow): Promise<boolean> {
-  if (row.bought_to_order || row.parent_id === null) return row.bought_to_order
-  const [parent] = await database.select({ is: product.bought_to_order }).from(product).where(eq(product.id, row.parent_id))
-  return parent?.is ?? false
 }
 
 async function removeUnusedLot({ database }: CallContext, number: string): Promise<void> {

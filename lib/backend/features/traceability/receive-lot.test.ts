@@ -34,6 +34,16 @@ describe('receiving goods', () => {
     expect(await stock()).toBe(before + 4.5)
   })
 
+  it('adds no pieces of goods that are bought for each delivery, whose stock is what growers can deliver', async () => {
+    const set = (bought_to_order: boolean) =>
+      backend.database.update(product).set({ bought_to_order }).where(eq(product.id, shop.products.kale))
+    await set(true)
+    expect(await receive({}, 'bought-0123456789abcdef')).toBe('KALE-20261118-3')
+    expect(await stock()).toBe(before + 4.5)
+    await set(false)
+    await backend.database.delete(stockLot).where(eq(stockLot.number, 'KALE-20261118-3'))
+  })
+
   it('keeps the number of the pack, and refuses one that a lot has', async () => {
     expect(await receive({ number: ' FARM 7 ' }, 'third-0123456789abcdef')).toBe('FARM 7')
     await expect(receive({ number: 'FARM 7', qty: 9 }, 'fourth-0123456789abcdef')).rejects.toThrow('“FARM 7” already exists.')

@@ -9,12 +9,13 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { changeProducts, lockProductRows } from '../catalog/change-products'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
-import { newLot } from './new-lot'
+import { recordStaffAction } from '../staff/record-staff-action'
+import { isStocked, newLot } from './new-lot'
 
 const argumentsSchema = z.tuple([receivedLotSchema, idempotencyKeySchema])
 
 /**
- * Staff put goods into stock as a new lot. Idempotent by key.
+ * Staff put goods into stock as a new lot; of goods bought for each delivery, only the lot is made. Idempotent by key.
  * @returns the number of the lot
  * @throws UserError productUnknown, recordKeyTaken if there is a lot with the number
  */
@@ -31,7 +32,9 @@ async function receive(call: CallContext, { product_id, number: typed, packed_da
   const lot = await newLot(call, { row, number, day, qty })
   const made = await call.database.insert(stockLot).values(lot).onConflictDoNothing().returning({ id: stockLot.id })
   if (made.length === 0) throw UserError.fromIssues([{ field: 'number', key: 'recordKeyTaken', values: { key: number } }])
-  await changeProducts(call, [{ row, values: { stock_qty: exact(row.stock_qty + qty) }, detail: { lot: number } }])
+  if (await isStocked(call, row))
+    await changeProducts(call, [{ row, values: { stock_qty: exact(row.stock_qty + qty) }, detail: { lot: number } }])
+  else await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { lot: number } })
   return number
 }
 
