@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { ClockIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
+import { ClockIcon, MailIcon, PhoneIcon, SproutIcon } from '@/components/ui/icons'
 import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 
@@ -11,7 +11,7 @@ type ContactDetailsProps = Readonly<{
 }>
 
 /** Company details in both languages, opening hours and phone numbers (spec 2, Contact Us). */
-export function ContactDetails({ shop: { phones, openingHours }, companies }: ContactDetailsProps) {
+export function ContactDetails({ shop: { phones, email, openingHours }, companies }: ContactDetailsProps) {
   const t = useTranslations('contact')
   const locale = useLocale()
   const addresses = (['th', 'en'] as const).flatMap((language) => {
@@ -57,6 +57,13 @@ export function ContactDetails({ shop: { phones, openingHours }, companies }: Co
               </li>
             ))}
           </ul>
+        </Part>
+      )}
+      {email && (
+        <Part icon={<MailIcon />} title={t('email')}>
+          <a href={`mailto:${email}`} className="inline-flex min-h-tap items-center wrap-anywhere underline underline-offset-4">
+            {email}
+          </a>
         </Part>
       )}
     </div>

@@ -11,7 +11,7 @@ type OpeningMarkProps = Readonly<{
 export function OpeningMark({ href, isGuided }: OpeningMarkProps) {
   const t = useTranslations('openingSoon')
   return (
-    <aside aria-label={t('title')} className="bg-mango-300 px-4 text-center text-sm font-semibold text-leaf-900 print:hidden">
+    <aside aria-label={t('title')} className="bg-mango-300 px-4 pt-1 sm:pt-0 text-center text-sm font-semibold text-leaf-900 print:hidden">
       {t('mark')}{' '}
       <a href={href} className="inline-flex min-h-tap items-center underline underline-offset-4">
         {t(isGuided ? 'guide' : 'change')}

@@ -5,6 +5,7 @@ import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { ChangeAuthor } from './change-author'
+import { GuideLink } from './guide-link'
 
 type Submit = (event: BaseSyntheticEvent) => Promise<void>
 
@@ -29,8 +30,8 @@ export function EditorForm({ isDirty, isBusy, onSubmit, onDiscard, className = '
       className={`[&_:is(input,select,textarea)]:scroll-mb-[calc(var(--bottom-bar)+11rem)] ${className}`}
     >
       {children}
-      <div role="status" className={`sticky bottom-(--bottom-bar) z-1 ${barClass}`}>
-        {isDirty && (
+      <div role="status" className={`sticky bottom-(--bottom-bar) z-1 flow-root ${barClass}`}>
+        {isDirty ? (
           <div className="-mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3">
             <p className="grow font-semibold max-sm:sr-only">{t('unsaved')}</p>
             <Button variant="quiet" onClick={onDiscard}>
@@ -40,6 +41,9 @@ export function EditorForm({ isDirty, isBusy, onSubmit, onDiscard, className = '
               {t('save')}
             </Button>
           </div>
+        ) : (
+          // Where the thumb has just saved.
+          <GuideLink className="float-right my-2 shadow-float" />
         )}
       </div>
     </form>

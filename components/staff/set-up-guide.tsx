@@ -44,7 +44,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
               {state === 'done' && <CheckIcon className="size-4" />}
             </span>
             <StepName
-              href={hrefOf(step)}
+              href={hrefOf(step, state)}
               className={`inline-flex min-h-tap min-w-0 grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
             >
               {nameOf(step)}
@@ -62,10 +62,11 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
   )
 
   /** Null for a step that a button takes. */
-  function hrefOf(step: SetUpStep): string | null {
+  function hrefOf(step: SetUpStep, state: SetUpProgress[number]['state']): string | null {
     switch (step) {
       case 'category':
-        return staffHref(locale, 'catalog', { kind: 'groups' })
+        // The first one is entered at once.
+        return state === 'done' ? staffHref(locale, 'catalog', { kind: 'groups' }) : staffHref(locale, 'record', { kind: 'groups' })
       case 'product':
         return staffHref(locale, 'products')
       case 'mail':

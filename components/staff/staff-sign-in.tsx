@@ -34,6 +34,7 @@ export function StaffSignIn({ language, to, name, refusal }: StaffSignInProps) {
         name="passcode"
         type="password"
         label={t('passcode')}
+        hint={t('passcodeHint')}
         error={refusal === 'passcode' ? t('refusal.passcode') : undefined}
         maxLength={200}
         required

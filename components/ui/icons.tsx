@@ -68,6 +68,12 @@ export const PhoneIcon = (props: IconProps) => (
     <path d="M6 3.5h3l1.5 4.5-2 1.5a11 11 0 0 0 6 6l1.5-2 4.5 1.5v3a2.5 2.5 0 0 1-2.7 2.5A17 17 0 0 1 3.5 6.2 2.5 2.5 0 0 1 6 3.5Z" />
   </Icon>
 )
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </Icon>
+)
 export const ChevronDownIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 9.5 6 6 6-6" />

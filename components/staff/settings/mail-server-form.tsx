@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { saveMailServer, testMailServer, type MailServerInput } from '@/lib/features/staff/mail/commands'
 import type { MailServerPage } from '@/lib/features/staff/mail/view'
+import { GuideLink } from '../guide-link'
 import { useStaffChange } from '../use-staff-change'
 
 const noServer = { host: '', port: 587, username: '', sender: '', hasPassword: false }
@@ -112,6 +113,7 @@ export function MailServerForm({ server, decides }: MailServerPage) {
             {t('remove')}
           </Button>
         )}
+        {server && <GuideLink />}
       </div>
     </form>
   )

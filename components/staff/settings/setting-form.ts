@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Locale } from '@/lib/core/locale'
 import type { SettingDefinition } from '@/lib/domain/settings/define-setting'
+import { isInitial } from '@/lib/domain/settings/needed-settings'
 import { settingOf } from '@/lib/domain/settings/settings'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { SettingContext, SettingTexts } from '@/lib/features/staff/settings/schemas'
@@ -22,7 +23,9 @@ export function shownLanguages(key: string): readonly Locale[] {
 /** The values of the form; for one value for both languages, the English one unless it is missing. */
 export function formValues(key: string, texts: SettingTexts): Record<string, FieldValues> {
   const form = settingFormOf(key)
-  const textOf = (language: Locale) => (languageRuleOf(key) === 'same' ? (texts.en ?? texts.th) : texts[language])
+  const storedOf = (language: Locale) => (languageRuleOf(key) === 'same' ? (texts.en ?? texts.th) : texts[language])
+  // The name of a new shop is to be replaced.
+  const textOf = (language: Locale) => (key === 'shop_profile' && isInitial(key, storedOf(language)) ? null : storedOf(language))
   return Object.fromEntries(shownLanguages(key).map((language) => [language, form.read(textOf(language))]))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isInitial } from '@/lib/domain/settings/needed-settings'
 import { because, filledText } from '@/lib/domain/settings/issue-codes'
 import { brandColors, brandSchema } from '@/lib/domain/content/brand'
 import { companySchema, isVatRegistered } from '@/lib/domain/invoices/company'
@@ -25,6 +26,7 @@ export const shopProfileSchema = z.strictObject({
   promise: filledText.optional(),
   pickup: filledText.optional(),
   phones: z.array(phoneNumber).default([]),
+  email: z.email().max(254).optional(),
   opening_hours: z.array(z.strictObject({ place: filledText, hours: openingHours })).default([]),
   social_links: z.array(z.strictObject({ name: filledText, url: webAddress })).default([]),
   job_form: webAddress.nullish(),
@@ -41,6 +43,8 @@ export type ShopProfile = Readonly<{
   name: string
   /** The first number is customer service. */
   phones: readonly Phone[]
+  /** Where customers write to; null if the shop has set none. */
+  email: string | null
   /** Null if the shop has set no company. */
   company: Readonly<{ name: string; address: string }> | null
   openingHours: readonly OpeningHours[]
@@ -85,6 +89,7 @@ function withoutSettings(name: string, factory: string, office: string): ShopPro
   return {
     name,
     phones: [],
+    email: null,
     company: null,
     openingHours: hours.map(hoursOf),
     socialLinks: [],
@@ -106,7 +111,11 @@ export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[numbe
  */
 export function profileOf(language: Locale, own: ProfileSettings, other: ProfileSettings): ShopProfile {
   const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
-  const shown = shopProfileSchema.safeParse(own.shop_profile).data ?? shopProfileSchema.safeParse(other.shop_profile).data
+  const stored = [own.shop_profile, other.shop_profile]
+  // The name that a new shop begins with counts as none once it has another one in either language.
+  const [shown, more] = [...stored.filter((each) => !isInitial('shop_profile', each)), ...stored].flatMap(
+    (each) => shopProfileSchema.safeParse(each).data ?? [],
+  )
   const brand = brandOf(own.brand) ?? brandOf(other.brand) ?? noBrand
   const name = shown?.name ?? company?.name
   if (name === undefined) return { ...defaultProfiles[language], brand }
@@ -114,6 +123,7 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
   return {
     name,
     phones: [...numbers].map(phoneOf),
+    email: shown?.email ?? more?.email ?? null,
     company: company && { name: company.name, address: company.address },
     openingHours: (shown?.opening_hours ?? []).map(hoursOf),
     socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),

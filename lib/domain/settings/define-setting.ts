@@ -26,6 +26,7 @@ export type InputOptions = Readonly<{
     | 'time'
     | 'date'
     | 'tel'
+    | 'email'
     | 'group'
     | 'product'
   /** `code`: words for programs, without capitals. */

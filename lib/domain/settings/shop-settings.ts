@@ -31,12 +31,13 @@ export const shopSettings: readonly SettingDefinition[] = [
     languages: 'each',
     schema: shopProfileSchema,
     about:
-      'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, opening_hours, social_links, job_form (the same file has one), tagline above the header, promise in the footer and pickup, the label of that choice in the checkout; list_columns, {"tablet":2,"desktop":4} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
+      'JSON of what shoppers are shown of the shop: name, and as far as there are any phones beside that of company, email, opening_hours, social_links, job_form (the same file has one), tagline above the header, promise in the footer and pickup, the label of that choice in the checkout; list_columns, {"tablet":2,"desktop":4} unless set, is how many products stand side by side. Without it the shop is called what its company is.',
     inputs: {
       name: { label: 'shopName' },
       promise: { kind: 'area' },
       phones: { row: 'phone', isShared: true },
       'phones.': { kind: 'tel' },
+      email: { label: 'shopEmail', kind: 'email' },
       opening_hours: { row: 'hours', newRow: { hours: 'Mo-Sa 08:30-17:30' } },
       'opening_hours.hours': { label: 'opening_hours', kind: 'hours' },
       social_links: { row: 'link' },

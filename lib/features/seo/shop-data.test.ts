@@ -51,7 +51,11 @@ describe('the structured data of the shop', () => {
   })
 
   it('omits properties that the settings do not contain', () => {
-    const nothing = organizationData('en', { ...demoProfile('en'), company: null, phones: [], socialLinks: [] }, unknownPolicies)
+    const nothing = organizationData(
+      'en',
+      { ...demoProfile('en'), company: null, phones: [], email: null, socialLinks: [] },
+      unknownPolicies,
+    )
     expect(Object.keys(nothing).sort()).toEqual(['@id', '@type', 'contactPoint', 'logo', 'name', 'sameAs', 'url'])
     const store = storeData('en', { ...demoProfile('en'), openingHours: [] }, { linkUrl: null, frameUrl: null }, unknownPolicies)
     expect(store).not.toHaveProperty('openingHoursSpecification')

@@ -18,7 +18,7 @@ const telephone = (phone: Phone) => phone.href.replace('tel:', '')
 /** The company behind the shop, with its terms of delivery and returns. */
 export function organizationData(
   language: Locale,
-  { name, company, phones, socialLinks, brand }: ShopProfile,
+  { name, company, phones, email, socialLinks, brand }: ShopProfile,
   { delivery, returns }: ShopPolicies,
 ): OrganizationLeaf {
   return {
@@ -29,6 +29,7 @@ export function organizationData(
     url: siteUrl(pageHref(language, 'home')),
     logo: siteUrl(shopIconPath('512', brand.icon)),
     ...(phones[0] && { telephone: telephone(phones[0]) }),
+    ...(email && { email }),
     ...(company && { address: postalAddress(company) }),
     sameAs: socialLinks.map(({ href }) => href),
     contactPoint: phones.map((phone) => ({

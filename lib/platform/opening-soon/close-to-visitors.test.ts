@@ -7,7 +7,7 @@ import { closeToVisitors } from './close-to-visitors'
 import { setUpGate, type Opening } from './gate'
 
 const shops = {
-  th: profileOf('th', { company: testCompany, shop_profile: { name: 'สวนมะลิ', phones: ['053 555 0199'] } }, {}),
+  th: profileOf('th', { company: testCompany, shop_profile: { name: 'สวนมะลิ', phones: ['053 555 0199'], email: 'mali@example.com' } }, {}),
   en: { ...defaultProfiles.en, name: 'Mali Garden' },
 }
 const closed: Opening = { opensOn: '2999-12-01', shops }
@@ -29,7 +29,15 @@ it('shows visitors a page with name, day and contact in the language of the addr
   const thai = await ask('/')
   const text = await thai.text()
   expect([thai.status, thai.headers.get('cache-control'), thai.headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
-  for (const said of ['<html lang="th">', 'เปิดเร็ว ๆ นี้ | สวนมะลิ', '1 ธันวาคม 3542', 'tel:+66535550199', testCompany.address, 'og:title'])
+  for (const said of [
+    '<html lang="th">',
+    'เปิดเร็ว ๆ นี้ | สวนมะลิ',
+    '1 ธันวาคม 3542',
+    'tel:+66535550199',
+    'mailto:mali@example.com',
+    testCompany.address,
+    'og:title',
+  ])
     expect(text).toContain(said)
   expect(await (await ask('/th/staff/nothing')).text()).toContain('สวนมะลิ')
   const english = await (await ask('/en/product_details?product_id=7')).text()

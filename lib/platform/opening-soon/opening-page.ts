@@ -38,12 +38,18 @@ ${contactOf(shop)}
   const page = plainShopPage({ language, shop, title, main, head })
   return { headers: { ...headers, ...page.headers }, body: page.body }
 
-  function contactOf({ phones, company, socialLinks }: typeof shop) {
+  function contactOf({ phones, email, company, socialLinks }: typeof shop) {
     const lines = [
       ...phones.map(
         ({ shown, href }) => html`<p><a href="${href}">${shown}</a></p>
 `,
       ),
+      ...(email
+        ? [
+            html`<p><a href="mailto:${email}">${email}</a></p>
+`,
+          ]
+        : []),
       ...socialLinks.map(
         ({ name, href }) => html`<p><a href="${href}">${name}</a></p>
 `,

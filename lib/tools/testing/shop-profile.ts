@@ -41,6 +41,7 @@ export const otherSettings = {
   shop_profile: {
     name: 'บ้านสวน Baan Suan',
     phones: ['081 555 0198'],
+    email: 'barn@baan.example',
     opening_hours: [{ place: 'Barn', hours: 'Tu-Fr 09:00-16:00' }],
     social_links: [{ name: 'Pantip', url: 'https://pantip.example/baan' }],
     job_form: 'https://baan.example/jobs',

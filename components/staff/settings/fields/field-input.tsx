@@ -108,7 +108,7 @@ function Parts({ field, name, label, language, context }: LabelledProps) {
   )
 }
 
-const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { date: 'date', time: 'time', tel: 'tel' }
+const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { date: 'date', time: 'time', tel: 'tel', email: 'email' }
 
 function TextInput(props: LabelledProps) {
   const { field, name, language, label, hint } = props

@@ -40,7 +40,15 @@ export default async function SettingsPage({ searchParams }: PageProps<'/[lang]/
       <RouteMessages namespaces={['staffMailServer', 'staffSteps']}>
         <BackLink href={staffHref(language, 'settings')} label={(await getTranslations('staffSettings'))('title')} />
         <SectionHeading level={1} title={t('title')} />
-        <p className="max-w-reading text-ink-soft">{t('about')}</p>
+        <p className="max-w-reading text-ink-soft">
+          {t.rich('about', {
+            link: (words) => (
+              <a href="https://myaccount.google.com/apppasswords" target="_blank" rel="noreferrer" className="underline underline-offset-4">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
         <MailServerForm {...page} />
       </RouteMessages>
     )
