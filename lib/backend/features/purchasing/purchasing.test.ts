@@ -102,10 +102,12 @@ describe('marking a product of a day', () => {
     const [arrived] = await lots()
     await mark('open')
     expect([await stateOf(), await lots()]).toEqual([null, []])
-    await backend.database.insert(stockLot).values({ number: arrived?.number ?? '', product_id: shop.products.kale })
-    await mark('ordered')
+    const typed = { number: arrived?.number ?? '', product_id: shop.products.kale, weight: 7 }
+    await backend.database.insert(stockLot).values(typed)
+    await mark('received', { qty: 4 })
+    await mark('short', { qty: 3 })
     await mark('open')
-    expect(await lots()).toHaveLength(1)
+    expect(await lots()).toMatchObject([typed])
     await backend.database.delete(stockLot)
     await mark('received', { qty: 4 })
     const [lot] = await lots()
@@ -129,6 +131,30 @@ describe('marking a product of a day', () => {
     await backend.database.update(product).set({ stock_qty: 6 }).where(eq(product.id, rice))
     await expect(markRice('open')).rejects.toThrow('2 of what arrived are in orders already')
     expect(await stock()).toBe(6)
+  })
+
+  it('takes back what the arrival added, also where the product is bought for each delivery by now, and the other way round', async () => {
+    const { rice, kale } = shop.products
+    const stock = async (id: number) => (await backend.database.select().from(product).where(eq(product.id, id)))[0]?.stock_qty ?? 0
+    const before = [await stock(rice), await stock(kale)]
+    const markBoth = (state: string, more: object = {}) =>
+      Promise.all([rice, kale].map((product_id) => mark(state, { day: '2026-12-08', product_id, ...more })))
+    const swap = (isRice: boolean) =>
+      Promise.all(
+        [rice, kale].map((id) =>
+          backend.database
+            .update(product)
+            .set({ bought_to_order: (id === rice) === isRice })
+            .where(eq(product.id, id)),
+        ),
+      )
+    await markBoth('received', { qty: 8 })
+    await swap(true)
+    await markBoth('short', { qty: 3 })
+    expect([await stock(rice), await stock(kale)]).toEqual([(before[0] ?? 0) + 3, before[1]])
+    await markBoth('open')
+    expect([await stock(rice), await stock(kale)]).toEqual(before)
+    await swap(false)
   })
 
   it('leaves the stock of goods that are bought for each delivery as it is', async () => {

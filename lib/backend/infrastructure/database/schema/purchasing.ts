@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PurchaseState } from '@/lib/domain/purchasing/purchase-mark'
 import { product } from './catalog'
 import { identity, quantity } from './columns'
@@ -15,6 +15,10 @@ export const purchase = pgTable(
     state: text().$type<PurchaseState>().notNull(),
     /** Pieces that arrived. */
     qty: quantity(),
+    /** Whether they were added to the stock; the product may be another kind by the time that the mark is taken back. */
+    is_stocked: boolean().notNull().default(false),
+    /** Of the lot that the arrival made; null where one of that number was there before. */
+    lot_number: text(),
   },
   (table) => [uniqueIndex().on(table.day, table.product_id), index().on(table.product_id)],
 )
