@@ -21,8 +21,8 @@ import {
 } from '@/lib/features/staff/catalog/group-tree'
 import type { GroupNode, TreeGroup } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { DragHandle } from '../drag/drag-handle'
-import { useDrag, type Point } from '../drag/use-drag'
+import { DragHandle } from '@/components/ui/drag/drag-handle'
+import { useDrag, type Point } from '@/components/ui/drag/use-drag'
 import { useStaffChange } from '../use-staff-change'
 
 /** The groups of the shop as a tree: what is in them and where shoppers see them; moved by buttons, or dragged by a handle. */

@@ -8,7 +8,7 @@ import { formatBaht, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { addressOf, isFinished, mapHref, phoneHref, receiverOf } from '@/lib/features/staff/delivery/view'
-import { DragHandle } from '../drag/drag-handle'
+import { DragHandle } from '@/components/ui/drag/drag-handle'
 
 type StopCardProps = Readonly<{
   stop: Stop

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { movedTo } from '@/lib/features/staff/delivery/view'
-import { useDrag, type Point } from '../drag/use-drag'
+import { useDrag, type Point } from '@/components/ui/drag/use-drag'
 
 /** The order of stops while it is changed: dragged by a handle, which moves them at once, or moved by one place with buttons. */
 export function useStopOrder(saved: readonly number[], save: (ids: readonly number[]) => void) {

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { iconButtonClass } from '@/components/ui/button'
 import { ChevronLeftIcon, ChevronRightIcon, CropIcon, TrashIcon } from '@/components/ui/icons'
 import { fileUrl, variantName } from '@/lib/core/images'
-import { DragHandle } from '../drag/drag-handle'
+import { DragHandle } from '@/components/ui/drag/drag-handle'
 
 type StoredPictureProps = Readonly<{
   name: string
