@@ -92,7 +92,7 @@ function Line({ line }: LineProps) {
         {formatBaht(line.unitPrice)}
       </td>
       <td role="cell" className="text-right font-semibold whitespace-nowrap md:py-3 md:pl-4">
-        {line.amount === 0 ? t('free') : formatBaht(line.amount)}
+        {line.isInBox ? null : line.amount === 0 ? t('free') : formatBaht(line.amount)}
       </td>
       <td role="cell" className="text-right max-md:col-start-2 max-md:col-span-2 md:w-36 md:pl-4">
         {line.productId !== null && line.amount > 0 && (

@@ -34,7 +34,6 @@ const paths = (order: number) => [
   '/en/account_details',
   '/en/balance',
   '/en/standing_orders',
-  '/en/lists',
   '/en/staff',
 ]
 

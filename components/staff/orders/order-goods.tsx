@@ -51,7 +51,7 @@ function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: Rea
   const weights = weightsText(line.weights, useLocale())
   const facts = [
     line.code,
-    `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`,
+    line.isInBox ? line.unit : `${formatBaht(line.unitPrice)}${line.unit ? ` / ${line.unit}` : ''}`,
     line.discountPercent > 0 && line.amount !== 0 && `−${line.discountPercent}%`,
   ]
   return (
@@ -65,7 +65,7 @@ function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: Rea
         {weights && <span className="block text-sm">{weights}</span>}
         {line.lot && <span className="block text-sm">{t('lotOf', { lot: line.lot })}</span>}
       </span>
-      <span className="text-right whitespace-nowrap">{line.amount === 0 ? t('free') : formatBaht(line.amount)}</span>
+      <span className="text-right whitespace-nowrap">{line.isInBox ? null : line.amount === 0 ? t('free') : formatBaht(line.amount)}</span>
       {children}
     </li>
   )

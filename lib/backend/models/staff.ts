@@ -15,6 +15,7 @@ export const staffModels = [
   methodsOnly('staff.second_factor'),
   methodsOnly('staff.session'),
   methodsOnly('staff.balance'),
+  methodsOnly('staff.box'),
   methodsOnly('staff.catalog'),
   methodsOnly('staff.customer'),
   methodsOnly('staff.mail'),

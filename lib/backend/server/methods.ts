@@ -69,6 +69,9 @@ import { staffMailMethods } from '@/lib/backend/features/mail/mail-methods'
 import { staffAccountMethods } from '@/lib/backend/features/staff/people/account-methods'
 import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
 import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
+import { composeMethods } from '@/lib/backend/features/boxes/compose-week'
+import { readBoxes } from '@/lib/backend/features/boxes/read-boxes'
+import { swapMethods } from '@/lib/backend/features/boxes/swap-contents'
 import { neverListMethods } from '@/lib/backend/features/standing-orders/never-list'
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
 import { staffStandingMethods } from '@/lib/backend/features/standing-orders/staff-standing-methods'
@@ -165,6 +168,9 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...listReadMethods,
   ...standingOrderMethods,
   ...neverListMethods,
+  ...composeMethods,
+  ...swapMethods,
+  readBoxes,
   readStandingOrders,
   ...staffStandingMethods,
   startForStaff,

@@ -70,6 +70,15 @@ const callWith = (model: string, method: string, args: () => readonly [args: rea
   options: () => args()[1],
 })
 
+const emptyBox = () => ({
+  product_id: shop.products.kale,
+  week: '2026-11-23',
+  items: [],
+  swap_goods: [],
+  max_swaps: 0,
+  is_published: false,
+})
+
 const newAddress = () => ({
   ...{
     name: 'Mine',
@@ -133,6 +142,10 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.standing', 'pause', () => [ids.standing, '2026-12-24']),
   callOf('sale.standing', 'end', () => [ids.standing]),
   callOf('sale.standing', 'read_never', () => []),
+  callOf('sale.order', 'change_contents', () => [[ids.order], { product_id: shop.products.kale, swaps: [] }]),
+  callOf('ecom2.cart', 'swap_contents', () => [[ids.cart], { product_id: shop.products.kale, swaps: [] }]),
+  callOf('staff.box', 'read_week', () => [{ week: '2026-11-23' }]),
+  callOf('staff.box', 'save_week', () => [emptyBox()]),
   callOf('sale.standing', 'set_never', () => [shop.products.kale, true]),
   callOf('sale.order', 'read_changes', () => [[ids.order]]),
   callOf('sale.order', 'change_lines', () => [[ids.order], [{ product_id: shop.products.kale, qty: 2 }]]),

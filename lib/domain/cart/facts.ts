@@ -36,6 +36,16 @@ export type ProductFacts = Readonly<{
 /** A line that the shopper added. Promotion lines are computed, never passed in. */
 export type LineFacts = Readonly<{ id: number; qty: number; product: ProductFacts }>
 
+/** What the boxes of a cart hold of a product. It has no price of its own. */
+export type ContentFacts = Readonly<{
+  /** The product of the box. */
+  box_id: number
+  qty: number
+  product: ProductFacts
+  /** What the box would hold without a swap. */
+  swapped_for_id: number | null
+}>
+
 export type CustomerFacts = Readonly<{
   id: number
   /** Earlier orders, without voided ones. */
@@ -153,6 +163,8 @@ export type PromisedDeliveries = Readonly<{ date: string; slot: string | null; z
 export type CartFacts = Readonly<{
   now: Date
   lines: readonly LineFacts[]
+  /** Of boxes that are composed already; default is none. */
+  contents?: readonly ContentFacts[]
   /** null: a guest. */
   customer: CustomerFacts | null
   /** The automatic promotions, and the one whose code was entered. */

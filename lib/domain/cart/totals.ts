@@ -3,7 +3,7 @@ import { add, largest, percentage, prorate, smallest, subtract, zero, type Satan
 import { roundingOf } from './cash-rounding'
 import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
 import { firstDayWithoutSlot, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
-import type { CartFacts } from './facts'
+import type { CartFacts, ProductFacts } from './facts'
 import { spendGiftVouchers } from './gift-vouchers'
 import { sumOf, type PricedLine } from './priced-line'
 import { priceLines } from './pricing'
@@ -20,13 +20,15 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const promotion = applyPromotions(facts.promotions, bought, today)
   const priced = [...bought, ...promotion.lines]
   const parcel = priced.filter((line) => !line.product.is_gift_voucher)
+  const contents = facts.contents ?? []
+  const products = [...parcel, ...contents].map((line) => line.product)
 
   const goods = sumOf(parcel, (line) => line.amount)
   const voucher = applyVoucher(facts, goods, today)
   const shares = allocateDiscount(voucher.discount, priced)
 
   const total_weight = weightOf(parcel)
-  const shipping = deliveryCharge(facts, { products: parcel.map((line) => line.product), weight: total_weight, goods })
+  const shipping = deliveryCharge(facts, { products, weight: total_weight, goods })
 
   const amount_list = sumOf(priced, (line) => line.list_amount)
   const amount_subtotal = sumOf(priced, (line) => line.amount)
@@ -48,7 +50,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const money = subtract(due, add(amount_gift, amount_balance))
   const amount_rounding = roundingOf(money, facts.cash_step ?? zero)
 
-  const noHoliday = noHolidaySentences(parcel)
+  const noHoliday = noHolidaySentences(products)
   const delivery: DeliveryNeeds = { way: wayOf(facts, parcel), avoidsDayAfterClosed: noHoliday.length > 0, zone: deliveryZone(facts) }
   return {
     lines: priced.map((line) => computedLine(line, shares.get(line) ?? zero)),
@@ -70,7 +72,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     amount_total: add(money, amount_rounding),
     voucher_refusal: voucher.refusal,
     promotion_refusal: promotion.refusal,
-    stock_refusals: stockRefusals(priced),
+    stock_refusals: stockRefusals([...priced, ...contents]),
     delivery_refusal: shipping.refusal,
     ecom_no_holiday_msg: noHoliday.length === 0 ? null : noHoliday.join('\n'),
     delivery,
@@ -135,8 +137,8 @@ function weightOf(lines: readonly PricedLine[]): number {
   return grams / 1000
 }
 
-function noHolidaySentences(lines: readonly PricedLine[]): string[] {
-  const sentences = lines.flatMap((line) => line.product.ecom_no_holiday_msg || [])
+function noHolidaySentences(products: readonly ProductFacts[]): string[] {
+  const sentences = products.flatMap((product) => product.ecom_no_holiday_msg || [])
   return [...new Set(sentences)].sort()
 }
 

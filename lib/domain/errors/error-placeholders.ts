@@ -2,6 +2,7 @@
 export type PlaceholdersOf = {
   productNotForSale: 'product'
   saleOrderUnknown: 'number'
+  boxTooManySwaps: 'maximum'
   neverListFull: 'maximum'
   tooManyStandingOrders: 'maximum'
   tooManyLists: 'maximum'

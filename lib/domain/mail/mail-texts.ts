@@ -6,6 +6,7 @@ import { because, filledText } from '@/lib/domain/settings/issue-codes'
 const orderMails = [
   'orderPlaced',
   'orderChanged',
+  'orderContents',
   'orderWeighed',
   'orderSubstituted',
   'paymentReported',

@@ -1,4 +1,5 @@
 import { accountMethods } from '../accounts/methods'
+import { boxMethods } from '../boxes/methods'
 import { cartMethods } from '../cart/methods'
 import { catalogMethods } from '../catalog/methods'
 import { deliveryMethods } from '../delivery/methods'
@@ -14,6 +15,7 @@ import type { MethodDeclaration, MethodDeclarations } from './method-declaration
 /** Every method of the backend that is not a generic read. */
 export const methods = {
   ...accountMethods,
+  ...boxMethods,
   ...cartMethods,
   ...catalogMethods,
   ...deliveryMethods,

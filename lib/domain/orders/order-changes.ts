@@ -29,7 +29,7 @@ export function isChangeable(order: ChangedOrder, now: Date, calendar: DeliveryC
 }
 
 /** What a change changes, as its event in the history says. */
-export const changedParts = ['lines', 'delivery', 'address', 'comments', 'payment'] as const
+export const changedParts = ['lines', 'delivery', 'address', 'comments', 'payment', 'contents'] as const
 
 export type ChangedPart = (typeof changedParts)[number]
 

@@ -110,12 +110,14 @@ const sumsRecord = record({
   amount_rounding: since(5, amount),
 })
 
-/** Grams of goods that are weighed, and what a line is the substitute for. */
+/** Grams of goods that are weighed, what a line is the substitute for, and which box holds it. */
 const packedFields = record({
   ordered_weight: since(3, number),
   packed_weight: since(3, number),
   substitute_for_id: since(5, one({ id, name: requiredText })),
   substitute_for_qty: since(5, number),
+  box_id: since(10, one({ id, name: requiredText })),
+  swapped_for_id: since(10, one({ id, name: requiredText })),
 })
 
 const lineProduct = record({ id: idOrNull, name: requiredText, ...pictureFields, parent_id: one(pictureFields) })

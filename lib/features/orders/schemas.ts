@@ -34,6 +34,7 @@ import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/deli
 import { amountChanges, changedParts } from '@/lib/domain/orders/order-changes'
 import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
+import { contentText, withContentsBelow } from '@/lib/domain/boxes/order-contents'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
 import type { OrderEvent, Order, OrderAddress, OrderDelivery, OrderLine, OrderSummary, OtherOrder } from './view'
@@ -61,7 +62,7 @@ function toOrder(wire: OwnRow, locale: Locale): Order {
     state: wire.state,
     paymentMethod: wire.pay_method_id,
     isReported: false,
-    lines: wire.lines.map((line) => toLine(line, locale)),
+    lines: sortedLines(wire.lines).map((line) => toLine(line, locale)),
     subtotal: wire.amount_subtotal,
     tax: wire.amount_tax,
     parts: delivery && orderSumParts(wire),
@@ -87,8 +88,14 @@ function toLine(wire: OwnRow['lines'][number], locale: Locale): OrderLine {
     discountAmount: wire.discount_amount,
     weights: weightsOf(wire),
     instead: insteadOf(wire, locale),
+    isInBox: wire.box_id !== null,
   }
 }
+
+/** The lines of an order, what is in a box below it. */
+export const sortedLines = <Line extends PackedRow & Readonly<{ product_id: Readonly<{ id: number | null }> | null }>>(
+  lines: readonly Line[],
+) => withContentsBelow(lines, ({ product_id, box_id }) => ({ productId: product_id?.id ?? null, boxId: box_id?.id ?? null }))
 
 /** Numbers of replaced invoices, newest first. */
 export function replacedInvoices({ invoices }: Pick<OwnRow, 'invoices'>): string[] {
@@ -97,9 +104,17 @@ export function replacedInvoices({ invoices }: Pick<OwnRow, 'invoices'>): string
 
 export const weightsOf = ({ ordered_weight, packed_weight }: PackedRow) => ({ ordered_weight, packed_weight })
 
-/** `(instead of 2 × Kale)`; empty for a line as ordered. */
-export function insteadOf({ substitute_for_id, substitute_for_qty: qty }: PackedRow, locale: Locale): string {
-  return substituteText({ name: substitute_for_id && displayName(substitute_for_id.name, locale), qty }, locale)
+/** `(instead of 2 × Kale)`, `(in Veg box)`; empty for a line as ordered. */
+export function insteadOf(
+  { substitute_for_id, substitute_for_qty: qty, box_id: box, swapped_for_id: swapped }: PackedRow,
+  locale: Locale,
+): string {
+  const nameOf = (product: Readonly<{ name: string }> | null) => product && displayName(product.name, locale)
+  const texts = [
+    contentText({ box: nameOf(box), swapped: nameOf(swapped) }, locale),
+    substituteText({ name: nameOf(substitute_for_id), qty }, locale),
+  ]
+  return texts.filter(Boolean).join(' ')
 }
 
 export function ordersTogether({ delivered_with_id, add_ons }: Pick<DeliveryRow, 'delivered_with_id' | 'add_ons'>): OtherOrder[] {

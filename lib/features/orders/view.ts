@@ -77,6 +77,8 @@ export type OrderLine = Readonly<{
   weights?: LineWeights
   /** What it came instead of, in the reader's language. */
   instead?: string
+  /** It comes in a box, which has the price. */
+  isInBox?: boolean
 }>
 
 export type Order = OrderSummary &

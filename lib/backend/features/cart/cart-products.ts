@@ -23,6 +23,7 @@ const columns = {
   id: product.id,
   name: product.name,
   code: product.code,
+  type: product.type,
   image: product.image,
   image_all: product.image_all,
   variant_name: product.variant_name,

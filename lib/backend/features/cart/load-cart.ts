@@ -2,6 +2,8 @@ import { and, asc, count, eq, ne, type SQLWrapper } from 'drizzle-orm'
 import { cashStep, type CashRounding } from '@/lib/domain/cart/cash-rounding'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
+import { boxType, weekOf } from '@/lib/domain/boxes/box-week'
+import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
@@ -20,6 +22,7 @@ import {
   promisedOrders,
   zonesOf,
 } from '../delivery/delivery-facts'
+import { loadContents } from '../boxes/box-contents'
 import { balanceForCart } from '../balance/order-balance'
 import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { CartRow } from './find-cart'
@@ -82,9 +85,40 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     shipping_zones: zonesOf(delivery),
     calendar: calendarFacts(now, [...promised, ...held], delivery, languageOf(call.locale)),
   }
+  const boxed = await withContents(call, facts, { cart, boxes: boxesIn(lines, products) })
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   const isMainOrderClosed = main === 'closed'
-  return { cart, facts, computed: computeCart(facts), products, isMainOrderClosed, promotion, offeredPayments, cashRounding }
+  return {
+    cart,
+    ...boxed,
+    products: new Map([...boxed.products, ...products]),
+    isMainOrderClosed,
+    promotion,
+    offeredPayments,
+    cashRounding,
+  }
+}
+
+type CartLine = Readonly<{ product_id: number; qty: number; swaps: readonly BoxSwap[] | null }>
+
+const boxesIn = (lines: readonly CartLine[], products: ReadonlyMap<number, CartProduct>) =>
+  lines.filter(({ product_id }) => products.get(product_id)?.row.type === boxType)
+
+/** The cart with what its boxes hold in the week of its delivery. */
+async function withContents(call: CallContext, facts: CartFacts, { cart, boxes }: Readonly<{ cart: CartRow; boxes: readonly CartLine[] }>) {
+  const computed = computeCart(facts)
+  const empty = { facts, computed, products: new Map<number, CartProduct>() }
+  if (boxes.length === 0) return empty
+  const fill = async (day: string) => {
+    const { contents, products } = await loadContents(call, { boxes, day, contactId: cart.customer_id })
+    const filled = { ...facts, contents }
+    return { facts: filled, computed: computeCart(filled), products }
+  }
+  const dayOf = (amounts: ComputedCart) =>
+    cart.delivery_date ?? (cart.delivery_slot ? amounts.min_delivery_date : amounts.usual_delivery_date)
+  const filled = await fill(dayOf(computed))
+  // What is in a box may need another day than the box itself.
+  return weekOf(dayOf(filled.computed)) === weekOf(dayOf(computed)) ? filled : fill(dayOf(filled.computed))
 }
 
 type OwnValues = { cartId: number; districtId: number | null; today: string; now: string }
@@ -101,7 +135,7 @@ const ownFacts = readInOneQuery((database, value: ValueOf<OwnValues>) => ({
 
 function linesOf(database: Database, cartId: SQLWrapper) {
   return database
-    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
+    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty, swaps: ecomCartLine.swaps })
     .from(ecomCartLine)
     .where(eq(ecomCartLine.cart_id, cartId))
     .orderBy(asc(ecomCartLine.id))

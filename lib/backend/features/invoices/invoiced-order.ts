@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { groupBy } from '@/lib/core/group-by'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
@@ -40,7 +40,7 @@ export async function readInvoicedLines(database: Database, orderIds: readonly n
     .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name } })
     .from(saleOrderLine)
     .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
-    .where(inArray(saleOrderLine.order_id, [...orderIds]))
+    .where(and(inArray(saleOrderLine.order_id, [...orderIds]), isNull(saleOrderLine.box_id)))
     .orderBy(asc(saleOrderLine.id))
   // Product names as on the day of the order, even if products were renamed since.
   const sold = rows.map(({ line }) => ({ id: line.product_id ?? 0, name: line.description ?? '' }))

@@ -38,7 +38,7 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
   const tax = row.amount_tax ? [{ label: label('tax'), value: price(fromBaht(row.amount_tax)) }] : []
   return {
     kind: 'bill',
-    lines: lines.map(({ name, qty, amount }) => ({ name, qty, amount: price(fromBaht(amount)) })),
+    lines: lines.map(({ name, qty, amount, isInBox }) => ({ name, qty, amount: isInBox ? '' : price(fromBaht(amount)) })),
     sums: [...sums.map(({ name, amount }) => ({ label: label(name), value: price(amount) })), ...tax],
     total: { label: label('total'), value: total },
   }

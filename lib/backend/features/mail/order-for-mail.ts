@@ -5,6 +5,7 @@ import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import { packSize } from '@/lib/domain/catalog/pack-size'
+import { contentText, withContentsBelow } from '@/lib/domain/boxes/order-contents'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { isQuotable } from '../accounts/credentials/confirmed-email'
@@ -32,7 +33,7 @@ export type MailedOrder = Readonly<{
   mainNumber: string | null
 }>
 
-type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean }>
+type MailedLine = Readonly<{ name: string; qty: number; amount: number | null; isGiftVoucher: boolean; isInBox: boolean }>
 
 /**
  * Null for a deleted order. Leaves out the shopper's own text unless the mailbox is confirmed to be theirs: anyone can order
@@ -50,11 +51,16 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   if (!order) return null
   const { rows, mains, mayQuote: isConfirmed, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
-  const lines = rows.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...line }) => {
+  const sorted = withContentsBelow(rows, ({ product_id, box_id }) => ({ productId: product_id, boxId: box_id }))
+  const lines = sorted.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...line }) => {
     const pack = packSize({ unit: line.unit, measure: measureOf(line.net_content, line.weight) }, language)
     return {
       name: [
         displayName(description ?? '', language),
+        contentText(
+          { box: line.box && displayName(line.box, language), swapped: line.swapped && displayName(line.swapped, language) },
+          language,
+        ),
         substituteText({ name: name && displayName(name, language), qty: substitute_for_qty }, language),
         weightsText(line, language) || (pack && `(${pack})`),
       ]
@@ -63,6 +69,7 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
       qty: qty ?? 0,
       amount,
       isGiftVoucher: gift_amount !== null,
+      isInBox: line.box_id !== null,
     }
   })
   return {
@@ -89,6 +96,10 @@ function linesOf(database: Database) {
       packed_weight,
       gift_amount: product.gift_amount,
       name: replaced.name,
+      product_id: saleOrderLine.product_id,
+      box_id: saleOrderLine.box_id,
+      box: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.box_id})`.as('box'),
+      swapped: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.swapped_for_id})`.as('swapped'),
       substitute_for_qty,
       unit: sql<string | null>`${uom.name}`.as('unit'),
       net_content: product.net_content,

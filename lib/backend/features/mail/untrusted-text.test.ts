@@ -55,6 +55,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   orderPlaced: 'order',
   newOrder: 'order',
   orderChanged: 'order',
+  orderContents: 'order',
   orderWeighed: 'order',
   orderSubstituted: 'order',
   paymentReported: 'order',

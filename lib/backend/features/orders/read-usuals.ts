@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
@@ -59,7 +59,7 @@ async function purchasesIn({ database }: CallContext, orders: readonly DatedOrde
     .selectDistinct({ productId, orderId: saleOrderLine.order_id })
     .from(saleOrderLine)
     .innerJoin(product, eq(product.id, saleOrderLine.product_id))
-    .where(and(inArray(saleOrderLine.order_id, [...days.keys()]), eq(saleOrderLine.for_promotion, false)))
+    .where(and(inArray(saleOrderLine.order_id, [...days.keys()]), eq(saleOrderLine.for_promotion, false), isNull(saleOrderLine.box_id)))
   return rows.flatMap(({ productId, orderId }) => (orderId === null ? [] : [{ productId, orderId, day: days.get(orderId) ?? '' }]))
 }
 

@@ -149,10 +149,10 @@ async function storeParts({ database }: CallContext, line: LineRow, { rest, repl
     .where(eq(saleOrderLine.id, line.id))
     .returning()
   if (!rest) return first ? [first] : []
-  const { order_id, sequence, for_promotion } = line
+  const { order_id, sequence, for_promotion, box_id } = line
   const added = await database
     .insert(saleOrderLine)
-    .values({ order_id, sequence, for_promotion, ...replaced })
+    .values({ order_id, sequence, for_promotion, box_id, ...replaced })
     .returning()
   return [...(first ? [first] : []), ...added]
 }

@@ -28,6 +28,7 @@ let substitute: Readonly<Record<string, unknown>>
 let cartId: number
 let roundId: number
 let noteId: number
+let boxId: number
 let withdrawalId: number
 
 beforeAll(async () => {
@@ -56,6 +57,8 @@ beforeAll(async () => {
   roundId = await order(5, 'packed')
   await backend.database.update(saleOrder).set({ delivery_date: '2026-11-18' }).where(eq(saleOrder.id, roundId))
   await backend.database.insert(deliveryStop).values({ order_id: roundId, day: '2026-11-18', account_id: 100, driver: 'Noi', position: 1 })
+  const box = { name: 'Box', code: 'BOX', type: 'bundle' }
+  boxId = (await backend.database.insert(product).values(box).returning({ id: product.id }))[0]?.id ?? 0
   const note = { contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00', staff: 'Noi', text: 'Has a dog' }
   noteId = (await backend.database.insert(contactNote).values(note).returning({ id: contactNote.id }))[0]?.id ?? 0
   const owed = { contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00', amount: 30 }
@@ -102,6 +105,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.round.sort': () => [[roundId]],
   'staff.round.depart': () => [],
   'staff.round.finish': () => [[roundId], { step: 'done' }],
+  'staff.box.save_week': () => [{ product_id: boxId, week: '2026-11-23', items: [], swap_goods: [], max_swaps: 0, is_published: false }],
   'staff.purchase.mark': () => [{ day: '2026-12-01', product_id: shop.products.kale, state: 'ordered' }],
   'staff.recall.send': () => [{ text: 'VL01', words: { th: recallWords, en: recallWords }, recipients: 1 }, 'recall-0123456789abcdef'],
   'staff.account.invite': () => [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }],

@@ -114,9 +114,14 @@ export const products: Entity = {
       column('discount_text', text, 'A flag on its picture, “-18%”.'),
       column('is_taxable', yesNo, 'Whether 7 % VAT is in the price; fresh produce has none.', no),
       column('gift_amount', amount, 'For a gift voucher: its value in baht.'),
-      column('type', choice('stock', 'service'), 'Whether pieces are counted (stock), or not (service, as gift vouchers).', {
-        whenEmpty: 'stock',
-      }),
+      column(
+        'type',
+        choice('stock', 'service', 'bundle'),
+        'Whether pieces are counted (stock), or not (service, as gift vouchers), or it is a box whose contents staff compose each week (bundle).',
+        {
+          whenEmpty: 'stock',
+        },
+      ),
       column('state', choice('approved', 'draft'), 'Only approved products are for sale.', { whenEmpty: 'approved' }),
       reference('category', 'categ_id', 'categories', code, 'Its accounting category.'),
       picture('ecom_ban_image', 'A banner on its picture.'),

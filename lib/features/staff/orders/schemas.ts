@@ -20,6 +20,7 @@ import {
   addressOf,
   deliveredTo,
   insteadOf,
+  sortedLines,
   joined,
   ordersTogether,
   orderSumParts,
@@ -65,7 +66,7 @@ function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     substitution: wire.substitution ?? null,
     comments: wire.comments,
     weightKg: wire.total_weight ?? 0,
-    lines: wire.lines.map((line) => lineOf(line, locale)),
+    lines: sortedLines(wire.lines).map((line) => lineOf(line, locale)),
     totals: { subtotal: wire.amount_subtotal, tax: wire.amount_tax, total: wire.amount_total, parts: orderSumParts(wire) },
     paymentMethod: wire.pay_method_id ? { ...wire.pay_method_id, name: displayName(wire.pay_method_id.name, locale) } : null,
     reportedAt: wire.payment_reported_at,
@@ -96,6 +97,7 @@ function lineOf({ product_id: product, ...wire }: WireOrder['lines'][number], lo
     lot: wire.lot_id?.number ?? null,
     weights: weightsOf(wire),
     instead: insteadOf(wire, locale),
+    isInBox: wire.box_id !== null,
   }
 }
 

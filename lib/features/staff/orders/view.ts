@@ -36,6 +36,8 @@ export type AdminOrderLine = Readonly<{
   weights: LineWeights
   /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
   instead: string
+  /** It comes in a box, which has the price. */
+  isInBox: boolean
 }>
 
 /** All data that the orders admin shows of an order, except its history. */

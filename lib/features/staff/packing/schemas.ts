@@ -3,7 +3,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { as, camelRow, id, one, required, requiredText, text, type RowOf } from '@/lib/core/wire-record'
 import type { packingOrderRecord, StaffLineRow } from '@/lib/domain/orders/order-record'
-import { addressOf, deliveredTo, insteadOf, joined, ordersTogether, weightsOf } from '@/lib/features/orders/schemas'
+import { addressOf, deliveredTo, insteadOf, joined, ordersTogether, sortedLines, weightsOf } from '@/lib/features/orders/schemas'
 import type { OfferedLot, PackingLine, PackingOrder } from './view'
 
 export type WirePackingOrder = RowOf<typeof packingOrderRecord>
@@ -40,7 +40,7 @@ export function packingOrder(wire: WirePackingOrder, lots: LotsByProduct, locale
     weightKg: wire.total_weight ?? 0,
     total: wire.amount_total,
     paymentMethodId: wire.pay_method_id?.id ?? null,
-    lines: wire.lines.map((line) => packingLine(line, lots, locale)),
+    lines: sortedLines(wire.lines).map((line) => packingLine(line, lots, locale)),
   }
 }
 

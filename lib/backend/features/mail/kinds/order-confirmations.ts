@@ -8,7 +8,7 @@ import { paymentBlocks } from '../payment-blocks'
 import { orderMail } from './order-mail'
 import { standingBlocks } from './standing-mails'
 
-type Confirmation = 'orderPlaced' | 'orderChanged' | 'orderWeighed' | 'orderSubstituted'
+type Confirmation = 'orderPlaced' | 'orderContents' | 'orderChanged' | 'orderWeighed' | 'orderSubstituted'
 
 /** The confirmation of an order, or of its change with the refund due for what it costs less. */
 function confirmation(kind: Confirmation): MailWriter {
@@ -40,6 +40,8 @@ async function refundOfChanges({ database }: MailContext, orderId: number): Prom
 export const orderConfirmations = {
   orderPlaced: confirmation('orderPlaced'),
   orderChanged: confirmation('orderChanged'),
+  /** Staff composed the boxes of the order. */
+  orderContents: confirmation('orderContents'),
   /** Goods were weighed. */
   orderWeighed: confirmation('orderWeighed'),
   orderSubstituted: confirmation('orderSubstituted'),

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { weekOf } from '@/lib/domain/boxes/box-week'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
+import { refillBoxes } from '../../boxes/refill-boxes'
 import { checkIsDeliveredAlone } from './add-on-orders'
 import { checkNotChangedSince, countChange, lockChangeable } from './changeable-order'
 import { checkDeliveryDay, type DeliveryDay } from './delivery-of-order'
@@ -34,5 +36,7 @@ async function moveTo(call: CallContext, id: number, day: DeliveryDay): Promise<
   await checkIsDeliveredAlone(call, order)
   const checked = await checkDeliveryDay(call, order, day)
   await call.database.update(saleOrder).set(checked).where(eq(saleOrder.id, id))
+  // A box holds what is composed for the week of its delivery.
+  if (weekOf(order.delivery_date) !== weekOf(day.delivery_date)) await refillBoxes(call, { ...order, ...checked })
   await recordChange(call, order, { what: 'delivery' })
 }

@@ -169,6 +169,7 @@ it('changes are refused from the cut-off on the day before delivery, and canceli
     can_change: false,
     change_until: null,
     amount_change: 'any',
+    boxes: [],
     can_cancel: false,
     can_move: false,
     takes_add_ons: false,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -11,7 +11,7 @@ import { payFromBalance } from '../../balance/order-balance'
 import { loadCart, type LoadedCart } from '../../cart/load-cart'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { lockCalendar } from '../placing/lock-for-order'
-import { lineValues, slotColumns, type OrderRow } from '../placing/save-order'
+import { orderLines, slotColumns, type OrderRow } from '../placing/save-order'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { asJobContext } from '../staff-step'
 import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
@@ -126,7 +126,7 @@ async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choi
     .set({ ...draft.order, ...slotColumns(placed.facts, draft.order), ...amounts, state: order.state, pay_method_id: order.pay_method_id })
     .where(eq(saleOrder.id, order.id))
   await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
-  await database.insert(saleOrderLine).values(draft.lines.map((line) => lineValues(line, order.id, placed)))
+  await database.insert(saleOrderLine).values(orderLines(draft.lines, order.id, placed))
 }
 
 function isSame(wanted: readonly Pieces[], ordered: readonly Pieces[]): boolean {
@@ -150,7 +150,7 @@ async function readAmounts({ database }: CallContext, orderId: number) {
   const lines = await database
     .select({ product_id, qty, unit_price, amount, for_promotion })
     .from(saleOrderLine)
-    .where(eq(saleOrderLine.order_id, orderId))
+    .where(and(eq(saleOrderLine.order_id, orderId), isNull(saleOrderLine.box_id)))
     .orderBy(asc(saleOrderLine.id))
   return { ...amounts, lines }
 }

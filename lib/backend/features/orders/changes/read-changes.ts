@@ -5,6 +5,7 @@ import { amountChange, changeUntil, isChangeable } from '@/lib/domain/orders/ord
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { deliveryDays, deliverySlots } from '@/lib/backend/features/delivery/delivery-days'
+import { swapsOfOrder } from '../../boxes/read-boxes'
 import { addOnNumbers, livingMainOrder } from './add-on-orders'
 import { otherPayments } from './change-payment'
 import { changedBy, lastChange } from './changeable-order'
@@ -21,7 +22,7 @@ const argumentsSchema = z.tuple([oneIdSchema])
  * the deadline (Bangkok time; null: no deadline), how a change may affect the total (`any`, `lower`, `none`), whether it can be cancelled, and
  * its day and address changed (not while other orders are delivered with it), whether further products can be delivered with it,
  * the id of the last change, which a change sends back, the lines that the customer ordered, and the days the order can be moved to (empty when nothing is delivered), the names of their slots,
- * and the ids of the methods that may pay it instead of its own
+ * the ids of the methods that may pay it instead of its own, and `boxes`: what can be swapped in each of its boxes, and is
  */
 export const readChanges = defineMethod('sale.order.read_changes', argumentsSchema, async (call, [id]) => {
   const order = await readOwnOrder(call, id)
@@ -42,6 +43,7 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
     last_change: await lastChange(call, id),
     lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
     payment_methods: can_change ? await otherPayments(call, order) : [],
+    boxes: can_change ? await swapsOfOrder(call, order) : [],
     delivery_slots: hasDay ? deliverySlots(calendar) : [],
     delivery_days: hasDay ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }

@@ -35,10 +35,12 @@ export async function lockProductsOfChange({ database }: CallContext, orderId: n
   await lockProducts(database, ids)
 }
 
-/** Replaces the lines of the order's cart with these products. */
+/** Replaces the lines of the order's cart with these products. Boxes that stay keep their swaps. */
 export async function replaceCartLines({ database }: CallContext, cartId: number, products: readonly Pieces[]): Promise<void> {
-  await database.delete(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId))
-  await database.insert(ecomCartLine).values(products.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty })))
+  const before = await database.delete(ecomCartLine).where(eq(ecomCartLine.cart_id, cartId)).returning()
+  const swaps = new Map(before.map((line) => [line.product_id, line.swaps]))
+  const lines = products.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty, swaps: swaps.get(product_id) ?? null }))
+  await database.insert(ecomCartLine).values(lines)
 }
 
 export async function lockCartOf({ database }: CallContext, { cart_id }: OrderRow): Promise<CartRow | null> {
@@ -58,7 +60,7 @@ export async function orderedLines({ database }: CallContext, orderId: number) {
       amount: sql`sum(${saleOrderLine.amount})`.mapWith(Number),
     })
     .from(saleOrderLine)
-    .where(sql`${saleOrderLine.order_id} = ${orderId} and not ${saleOrderLine.for_promotion}`)
+    .where(sql`${saleOrderLine.order_id} = ${orderId} and not ${saleOrderLine.for_promotion} and ${saleOrderLine.box_id} is null`)
     .groupBy(saleOrderLine.product_id)
     .orderBy(asc(sql`min(${saleOrderLine.id})`))
   return rows.flatMap(({ product_id, ...row }) => (product_id === null ? [] : [{ ...row, product_id }]))

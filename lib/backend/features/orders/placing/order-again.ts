@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fromBahtOrNull, multiply, toBaht } from '@/lib/core/money'
 import { sumOf } from '@/lib/domain/cart/priced-line'
@@ -56,7 +56,14 @@ export async function piecesOf({ database }: CallContext, orderId: number): Prom
       paid: sql`max(${saleOrderLine.unit_price})`.mapWith(Number),
     })
     .from(saleOrderLine)
-    .where(and(eq(saleOrderLine.order_id, orderId), eq(saleOrderLine.for_promotion, false), isNotNull(saleOrderLine.product_id)))
+    .where(
+      and(
+        eq(saleOrderLine.order_id, orderId),
+        eq(saleOrderLine.for_promotion, false),
+        isNull(saleOrderLine.box_id),
+        isNotNull(saleOrderLine.product_id),
+      ),
+    )
     .groupBy(saleOrderLine.product_id)
     .orderBy(asc(sql`min(${saleOrderLine.id})`))
   return rows.flatMap(({ productId, ...pieces }) => (productId === null ? [] : [{ productId, ...pieces }]))

@@ -28,7 +28,9 @@ import { lockCalendar, lockCodes } from './lock-for-order'
 import { countOrder } from './order-limits'
 import { saveOrder, type PlacedOrder } from './save-order'
 import { nextStep } from '../../payments/start-payment'
-import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
+import { hasBoxes } from '../../boxes/box-contents'
+import { lockProducts } from '../reservations/decrement-stock'
+import { heldProducts, redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { addressColumns, distinctiveColumns, savedAddressLimit } from '@/lib/domain/addresses/address-columns'
@@ -115,12 +117,20 @@ function orderOf(cart: CartRow) {
 }
 
 async function reserveGoods(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {
-  const first = await loadChecked(call, cart, choices)
+  const read = await loadChecked(call, cart, choices)
+  const first = hasBoxes(read) ? await lockBoxes(call, cart, choices, read) : read
   if (await reserveStock(call, first)) return first
   // Stock was sold since it was read. The product rows are locked now, so a second read is final.
   const second = await loadChecked(call, cart, choices)
   if (await reserveStock(call, second)) return second
   throw new UserError('totalChanged')
+}
+
+/** Boxes are composed while their products are locked: what is read then is what the order gets. */
+async function lockBoxes(call: CallContext, cart: CartRow, choices: CheckoutChoices, read: LoadedCart): Promise<LoadedCart> {
+  const ids = new Set(heldProducts(read).map(({ product_id }) => product_id))
+  await lockProducts(call.database, [...ids])
+  return loadChecked(call, cart, choices)
 }
 
 async function loadChecked(call: CallContext, cart: CartRow, choices: CheckoutChoices): Promise<LoadedCart> {

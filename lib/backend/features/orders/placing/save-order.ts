@@ -14,6 +14,7 @@ import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { currency, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { contentValues } from '../../boxes/box-contents'
 import { appendOrderEvent } from '../append-order-event'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -47,7 +48,7 @@ export async function saveOrder(call: CallContext, loaded: LoadedCart, draft: Nu
       .returning({ id, number, state, pay_method_id, amount_total }),
   )
   const orderId = sql`(select id from saved)`
-  const lines = draft.lines.map((line) => lineValues(line, orderId, loaded))
+  const lines = orderLines(draft.lines, orderId, loaded)
   const event = appendOrderEvent(database, {
     orderId,
     from: 'draft',
@@ -97,7 +98,13 @@ export function slotColumns(facts: CartFacts, { delivered_with_id, delivery_slot
   return { delivery_window: ofMain(saleOrder.delivery_window), delivery_zone: ofMain(saleOrder.delivery_zone) }
 }
 
-export function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {
+/** The lines of an order, and what its boxes hold. */
+export function orderLines(drafts: readonly OrderLineDraft[], orderId: SQL | number, loaded: LoadedCart) {
+  const contents = contentValues({ contents: loaded.facts.contents ?? [], products: loaded.products })
+  return [...drafts.map((line) => lineValues(line, orderId, loaded)), ...contents.map((values) => ({ ...values, order_id: orderId }))]
+}
+
+function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {
   const { row: product, facts } = products.get(line.product_id) ?? {}
   const grams = product ? approximateGrams(product) : null
   return {

@@ -7,13 +7,19 @@ import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** Takes an order's goods from stock. @returns whether all were available; if not, nothing was taken */
-export async function reserveStock(call: CallContext, { computed, products }: LoadedCart): Promise<boolean> {
-  const pieces = [...quantityByProduct(computed.lines)].map(([productId, qty]) => {
+export async function reserveStock(call: CallContext, loaded: LoadedCart): Promise<boolean> {
+  const { products } = loaded
+  const pieces = [...quantityByProduct(heldProducts(loaded))].map(([productId, qty]) => {
     const known = products.get(productId)
     if (!known) throw new Error(`Product ${productId} of a cart was not loaded`)
     return { productId, qty, isCounted: known.facts.stock_qty !== null }
   })
   return decrementStock(call, pieces)
+}
+
+/** The products that an order takes from stock: its lines, and what its boxes hold. */
+export function heldProducts({ computed, facts }: LoadedCart): readonly Readonly<{ product_id: number; qty: number }>[] {
+  return [...computed.lines, ...(facts.contents ?? []).map(({ product, qty }) => ({ product_id: product.product_id, qty }))]
 }
 
 /** Counts one use of the cart's voucher. */

@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { product, uom } from './catalog'
 import { baht, identity, localTime, quantity } from './columns'
 import { country, district, province } from './locations'
@@ -101,6 +102,8 @@ export const ecomCartLine = pgTable(
     unit_price: baht(),
     uom_id: integer().references(() => uom.id),
     lot_id: integer(),
+    /** The customer's swaps in each box of the line; its order reads them here, too. */
+    swaps: jsonb().$type<readonly BoxSwap[]>(),
   },
   (table) => [index().on(table.cart_id)],
 )

@@ -109,8 +109,12 @@ export const saleOrderLine = pgTable(
     /** What was ordered, where the line is its substitute, and how many pieces of it. */
     substitute_for_id: integer().references(() => product.id),
     substitute_for_qty: quantity(),
+    /** The box of this order that holds the line, which has no price of its own. */
+    box_id: integer().references(() => product.id),
+    /** What the box would hold without a swap, or without the customer's never-list. */
+    swapped_for_id: integer().references(() => product.id),
   },
-  (table) => [index().on(table.order_id), index().on(table.product_id), index().on(table.substitute_for_id)],
+  (table) => [index().on(table.order_id), index().on(table.product_id), index().on(table.substitute_for_id), index().on(table.box_id)],
 )
 
 /** Amount that each order spent from each gift voucher. */

@@ -1,0 +1,223 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { fromTimeInBangkok } from '@/lib/core/dates'
+import { product, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
+import { outcomeOf } from '@/lib/backend/testing/refusals'
+import { placeOrder, readyCart } from '@/lib/backend/testing/shopping'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
+
+/** Today is Wednesday, 18 November 2026; the next week begins on Monday 23. */
+const week = '2026-11-23'
+const day = '2026-11-24'
+
+let box: number
+
+const wednesday = () => fromTimeInBangkok('2026-11-18 10:00:00')
+
+beforeEach(async () => {
+  backend.ports.setNow(wednesday())
+  const values = { name: 'Veg box (กล่องผัก)', code: 'BOX-S', type: 'bundle', sale_price: 300, stock_qty: 20, image: 'picture.png' }
+  const [row] = await backend.database.insert(product).values(values).returning({ id: product.id })
+  box = row?.id ?? 0
+})
+
+type Plan = Readonly<Record<string, unknown>>
+
+/** Kale and two rice, with tea or berries in place of one of them. */
+function compose(values: Plan = {}) {
+  const { kale, rice, tea100, berries } = shop.products
+  const plan = {
+    product_id: box,
+    week,
+    items: [
+      { product_id: kale, qty: 1 },
+      { product_id: rice, qty: 2 },
+    ],
+    swap_goods: [
+      { product_id: tea100, qty: 1 },
+      { product_id: berries, qty: 1 },
+    ],
+    max_swaps: 1,
+    is_published: true,
+    ...values,
+  }
+  return backend.callTrusted('staff.box', 'save_week', [plan])
+}
+
+const order = (options: { qty?: number; session?: typeof malee; values?: Plan } = {}) =>
+  placeOrder(backend, shop, box, { session: malee, ...options, values: { pay_method_id: 5, delivery_date: day, ...options.values } })
+
+async function contentsOf(id: number) {
+  const isContent = and(eq(saleOrderLine.order_id, id), isNotNull(saleOrderLine.box_id))
+  const lines = await backend.database.select().from(saleOrderLine).where(isContent).orderBy(saleOrderLine.id)
+  return lines.map(({ product_id, qty, swapped_for_id }) => [product_id, qty, ...(swapped_for_id ? [swapped_for_id] : [])])
+}
+
+async function stockOf(id: number) {
+  const [row] = await backend.database.select({ stock: product.stock_qty }).from(product).where(eq(product.id, id))
+  return row?.stock
+}
+
+const swap = (id: number, swaps: readonly object[], session = malee) =>
+  backend.call('sale.order', 'change_contents', [[id], { product_id: box, swaps }], {}, session)
+
+describe('a box', () => {
+  it('is ordered at its price with what staff composed for its week, which comes from stock', async () => {
+    const { kale, rice } = shop.products
+    await compose()
+    const placed = await order({ qty: 3 })
+    expect(placed.amount_total).toBeGreaterThanOrEqual(900)
+    expect(placed.amount_subtotal).toBe(900)
+    expect(await contentsOf(placed.id)).toEqual([
+      [kale, 3],
+      [rice, 6],
+    ])
+    expect([await stockOf(kale), await stockOf(rice), await stockOf(box)]).toEqual([997, 44, 17])
+    await backend.callTrusted('sale.order', 'void_order', [[placed.id], 'not wanted', { restock: true }])
+    expect([await stockOf(kale), await stockOf(rice), await stockOf(box)]).toEqual([1000, 50, 20])
+    expect(await checkIntegrity(backend.database)).toEqual([])
+  })
+
+  it('gets its contents once they are composed, and again when they change; each change is mailed once', async () => {
+    const { kale, rice, pork } = shop.products
+    const placed = await order()
+    expect(await contentsOf(placed.id)).toEqual([])
+    await compose({ is_published: false })
+    expect(await contentsOf(placed.id)).toEqual([])
+    expect(await compose()).toEqual({ informed: 1 })
+    expect(await contentsOf(placed.id)).toEqual([
+      [kale, 1],
+      [rice, 2],
+    ])
+    expect(await compose()).toEqual({ informed: 0 })
+    await compose({ items: [{ product_id: pork, qty: 1 }] })
+    expect(await contentsOf(placed.id)).toEqual([[pork, 1]])
+    expect([await stockOf(kale), await stockOf(rice), await stockOf(pork)]).toEqual([1000, 50, 49])
+    const mails = await backend.sentMails()
+    const contents = mails.filter(({ subject }) => String(subject).includes('What comes in your'))
+    expect(contents).toHaveLength(2)
+    expect(String(contents[1]?.text)).toContain('Pork (in Veg box)')
+    expect(await checkIntegrity(backend.database)).toEqual([])
+  })
+
+  it('never holds what the customer never wants while something fits', async () => {
+    const { kale, rice, tea100, berries } = shop.products
+    await backend.call('sale.standing', 'set_never', [rice, true], {}, malee)
+    await compose()
+    const placed = await order()
+    expect(await contentsOf(placed.id)).toEqual([
+      [kale, 1],
+      [tea100, 1, rice],
+    ])
+    await swap(placed.id, [{ from: kale, to: berries }])
+    expect(await contentsOf(placed.id)).toEqual([
+      [berries, 1, kale],
+      [tea100, 1, rice],
+    ])
+  })
+
+  it('is swapped by its customer within what staff offer, until the cut-off, and by no one else', async () => {
+    const { kale, rice, tea100, berries, pork } = shop.products
+    await compose()
+    const placed = await order()
+    const kaleForTea = [{ from: kale, to: tea100 }]
+    for (let press = 0; press < 2; press += 1) await swap(placed.id, kaleForTea)
+    expect(await contentsOf(placed.id)).toEqual([
+      [tea100, 1, kale],
+      [rice, 2],
+    ])
+    expect([await stockOf(kale), await stockOf(tea100)]).toEqual([1000, 19])
+    expect(await outcomeOf(swap(placed.id, [...kaleForTea, { from: rice, to: berries }]))).toContain('1 things')
+    expect(await outcomeOf(swap(placed.id, [{ from: kale, to: pork }]))).toContain('not offered')
+    expect(await outcomeOf(swap(placed.id, [], somchai))).not.toBe('done')
+    backend.ports.setNow(fromTimeInBangkok('2026-11-24 06:00:00'))
+    expect(await outcomeOf(swap(placed.id, []))).not.toBe('done')
+    expect(await contentsOf(placed.id)).toHaveLength(2)
+    backend.ports.setNow(wednesday())
+    await backend.call('sale.order', 'change_lines', [[placed.id], [{ product_id: box, qty: 2 }]], {}, malee)
+    expect(await contentsOf(placed.id)).toEqual([
+      [tea100, 2, kale],
+      [rice, 4],
+    ])
+    expect([await stockOf(kale), await stockOf(tea100), await stockOf(rice)]).toEqual([1000, 18, 46])
+  })
+
+  it('is swapped in a cart before it is ordered; its order keeps the swaps', async () => {
+    const { kale, rice, berries } = shop.products
+    await compose()
+    const cart = await readyCart(backend, shop, box, { session: malee, values: { pay_method_id: 5, delivery_date: day } })
+    await cart.call('swap_contents', { product_id: box, swaps: [{ from: rice, to: berries }] })
+    expect(await outcomeOf(cart.call('swap_contents', { product_id: box, swaps: [{ from: rice, to: kale }] }))).toContain('not offered')
+    const { sale_id = 0 } = await cart.place()
+    expect(await contentsOf(sale_id)).toEqual([
+      [kale, 1],
+      [berries, 1, rice],
+    ])
+  })
+
+  it('that moves to another week holds what is composed for that one', async () => {
+    const { kale, rice, pork } = shop.products
+    await compose()
+    await compose({ week: '2026-11-30', items: [{ product_id: pork, qty: 1 }] })
+    const placed = await order()
+    await backend.call('sale.order', 'change_delivery', [[placed.id], { delivery_date: '2026-12-01' }], {}, malee)
+    expect(await contentsOf(placed.id)).toEqual([[pork, 1]])
+    expect([await stockOf(kale), await stockOf(rice)]).toEqual([1000, 50])
+  })
+
+  it('is not sold, and cannot be composed, beyond the stock of what it holds', async () => {
+    const { berries } = shop.products
+    const placed = await order({ qty: 3 })
+    const items = [{ product_id: berries, qty: 2 }]
+    const swap_goods: readonly object[] = []
+    expect(await outcomeOf(compose({ items, swap_goods }))).toContain('Berries')
+    expect(await contentsOf(placed.id)).toEqual([])
+    await backend.callTrusted('sale.order', 'void_order', [[placed.id], 'not wanted', { restock: true }])
+    await compose({ items, swap_goods })
+    expect(await outcomeOf(order({ qty: 3 }))).toContain('Berries')
+    await order({ qty: 2, session: somchai })
+    expect(await stockOf(berries)).toBe(1)
+  })
+
+  it('counts on the purchase list as its contents', async () => {
+    const { kale } = shop.products
+    await backend.database.update(product).set({ bought_to_order: true }).where(eq(product.id, kale))
+    await compose()
+    await order({ qty: 2 })
+    const { rows } = (await backend.callTrusted('staff.purchase', 'read_list', [{ from: day, to: day }])) as Readonly<{
+      rows: readonly object[]
+    }>
+    expect(rows).toMatchObject([{ id: kale, paid: 2 }])
+  })
+
+  it('shows everybody what it holds, once it is published', async () => {
+    const read = async () => (await backend.call('product', 'read_boxes', [box])) as Readonly<{ plans: readonly object[] }>
+    await compose({ is_published: false })
+    expect(await read()).toMatchObject({ sizes: [{ product_id: box }], plans: [] })
+    await compose()
+    expect(await read()).toMatchObject({
+      plans: [
+        {
+          week,
+          max_swaps: 1,
+          boxes: 25,
+          items: [
+            { name: 'Kale', qty: 1 },
+            { name: 'Rice', qty: 2 },
+          ],
+        },
+      ],
+    })
+    expect(await backend.call('product', 'read_boxes', [shop.products.kale])).toMatchObject({ sizes: [], plans: [] })
+  })
+})
+
+it('staff see what is ordered, what growers have, and what last week held', async () => {
+  await compose()
+  await order({ qty: 2 })
+  const read = async (of: string) => backend.callTrusted('staff.box', 'read_week', [{ week: of }])
+  expect(await read(week)).toMatchObject({ sizes: [{ product_id: box, price: 300, ordered: 2, plan: { max_swaps: 1 }, last: null }] })
+  expect(await read('2026-11-30')).toMatchObject({ sizes: [{ ordered: 0, plan: null, last: { max_swaps: 1 } }] })
+  expect(await outcomeOf(compose({ week: '2026-11-09' }))).toContain('over')
+  expect(await outcomeOf(compose({ items: [], is_published: false }))).toContain('cannot be empty')
+})

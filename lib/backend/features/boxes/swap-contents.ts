@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { boxSwapsSchema, weekOf } from '@/lib/domain/boxes/box-week'
+import { swapProblem, type BoxSwap } from '@/lib/domain/boxes/fill-box'
+import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
+import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
+import { UserError } from '@/lib/domain/errors/errors'
+import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
+import { checkOrderable, openCart } from '../cart/add-to-cart'
+import { addPieces } from '../cart/cart-lines'
+import { loadCartProducts } from '../cart/cart-products'
+import { loadCart } from '../cart/load-cart'
+import { changedState } from '../cart/returned-cart'
+import { checkNotChangedSince, countChange, lockChangeable } from '../orders/changes/changeable-order'
+import { recordChange } from '../orders/changes/record-change'
+import { publishedPlan } from './box-plans'
+import { boxesOfOrder, refillBoxes } from './refill-boxes'
+
+const cartArgument = z.union([z.tuple([idSchema.nullable()]), z.tuple([])])
+
+/**
+ * Swaps what the boxes of one size in the caller's cart hold, in place of all former swaps; puts one box into the cart if it has none.
+ * @returns as `add_to_cart_multi`
+ * @throws UserError boxNotComposed, boxSwapGone, boxTooManySwaps, and those of `add_to_cart_multi`
+ */
+const swapInCart = defineMethod(
+  'ecom2.cart.swap_contents',
+  z.tuple([cartArgument, boxSwapsSchema]),
+  async (call, [[cartId = null], { product_id, swaps }]) => {
+    checkOrderable((await loadCartProducts(call, { ids: [product_id] })).get(product_id))
+    const { cart, key } = await openCart(call, cartId)
+    const isLine = and(eq(ecomCartLine.cart_id, cart.id), eq(ecomCartLine.product_id, product_id))
+    if ((await call.database.$count(ecomCartLine, isLine)) === 0) await addPieces(call.database, cart.id, [{ product_id, qty: 1 }])
+    const { computed } = await loadCart(call, cart)
+    await checkSwaps(call, { product_id, swaps, day: deliveryDay(computed, checkoutChoicesSchema.parse(cart)) })
+    await call.database.update(ecomCartLine).set({ swaps }).where(isLine)
+    return { ...(await changedState(call, cart)), ...(key !== null && { cart_key: key }) }
+  },
+)
+
+/**
+ * The same for an order, until it can no longer be changed. Repeating a call changes nothing.
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, boxNotComposed, boxSwapGone, boxTooManySwaps, stockShort
+ */
+const swapInOrder = defineLongMethod(
+  'sale.order.change_contents',
+  z.tuple([oneIdSchema, boxSwapsSchema]),
+  async (call, [id, { product_id, swaps }]) => {
+    await countChange(call, id, 'orderChangesByOrder')
+    await inTransaction(call, (part) => swapLocked(part, id, { product_id, swaps }))
+    return null
+  },
+)
+
+type Swaps = Readonly<{ product_id: number; swaps: readonly BoxSwap[] }>
+
+async function swapLocked(call: CallContext, id: number, { product_id, swaps }: Swaps): Promise<void> {
+  const order = await lockChangeable(call, id)
+  await checkNotChangedSince(call, order)
+  const box = (await boxesOfOrder(call, order)).find((each) => each.product_id === product_id)
+  if (!box || order.delivery_date === null || order.cart_id === null) throw new UserError('boxNotComposed')
+  await checkSwaps(call, { product_id, swaps, day: order.delivery_date })
+  const isLine = and(eq(ecomCartLine.cart_id, order.cart_id), eq(ecomCartLine.product_id, product_id))
+  await call.database.update(ecomCartLine).set({ swaps }).where(isLine)
+  if (await refillBoxes(call, order)) await recordChange(call, order, { what: 'contents' })
+}
+
+async function checkSwaps({ database }: CallContext, { product_id, swaps, day }: Swaps & Readonly<{ day: string }>): Promise<void> {
+  const plan = await publishedPlan(database, product_id, weekOf(day))
+  if (!plan) throw new UserError('boxNotComposed')
+  const problem = swapProblem(plan, swaps)
+  if (problem === 'tooMany') throw new UserError('boxTooManySwaps', { maximum: plan.max_swaps })
+  if (problem !== null) throw new UserError('boxSwapGone')
+}
+
+export const swapMethods = [swapInCart, swapInOrder]
