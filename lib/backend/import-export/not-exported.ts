@@ -35,6 +35,7 @@ export const notExported: Readonly<Record<string, string>> = {
   payment_attempt: 'payments are the books of this shop: back them up with its database',
   balance_entry: 'what the shop owes its customers is in the books of this shop',
   balance_withdrawal: 'where customers wish their money, which stays with this shop',
+  problem_report: 'what customers report of their orders stays with this shop',
   account_invoice: 'invoices are the books of this shop: back them up with its database',
   account_credit_note: 'credit notes are the books of this shop: back them up with its database',
   document_sequence: 'numbers of orders and invoices follow the books',

@@ -50,6 +50,10 @@ const aProduct = `(select min(id) from product where parent_id is null)`
 const entryOf = (kind: string, amount: number) =>
   `insert into balance_entry (contact_id, time, kind, amount, key) select max(id), now(), '${kind}', ${amount}, 'broken' from contact`
 
+const paidLine = `(select id from sale_order_line where order_id = ${paid} limit 1)`
+const reportOf = (line: string) =>
+  `insert into problem_report (order_id, line_id, key, time, kind, wish, qty, amount) values (${paid}, ${line}, 'k', now(), 'spoiled', 'balance', 1, 1)`
+
 const broken: Readonly<Record<string, readonly string[]>> = {
   'a placed cart has its order, and a draft cart has none': [`insert into ecom2_cart (state) values ('confirmed')`],
   'no cart has two orders': [
@@ -105,6 +109,15 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'gift voucher payments match the amount on the order; a voided order has none': [`update gift_voucher_use set amount = 1`],
   'a paid order has each gift voucher it bought exactly once, and an unpaid order has none': [
     `insert into gift_voucher (code, amount, balance, order_id) values ('GVTWICE', 5, 5, ${paid})`,
+  ],
+  'a report is about a line of its order': [reportOf(`(select id from sale_order_line where order_id = ${card} limit 1)`)],
+  'a report that is paid back has a credit note of its order over its line and its amount, of its own': [
+    reportOf(paidLine),
+    `update problem_report set outcome = 'balance', credit_note = 'CN0'`,
+  ],
+  'reports without a credit note hold no more of a line than was sold, and open ones are not settled': [
+    reportOf(paidLine),
+    `update problem_report set qty = 1000`,
   ],
   'the history of an order begins with exactly one placement': [
     `insert into sale_order_event (order_id, time, kind) values (${cod}, now(), 'placed')`,

@@ -3,6 +3,7 @@ import { creditNoteRules, documentRules } from './document-rules'
 import type { IntegrityRule } from './integrity-rule'
 import { historyRules, orderRules } from './order-rules'
 import { balanceRules } from './balance-rules'
+import { problemRules } from './problem-rules'
 import { moneyRules, paymentRules } from './payment-rules'
 import { referenceRules, searchRules } from './reference-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -21,6 +22,7 @@ export const integrityRules: readonly IntegrityRule[] = [
   ...paymentRules,
   ...moneyRules,
   ...balanceRules,
+  ...problemRules,
   ...historyRules,
   ...documentRules,
   ...creditNoteRules,

@@ -21,6 +21,7 @@ export const staffModels = [
   methodsOnly('staff.mail'),
   methodsOnly('staff.operation'),
   methodsOnly('staff.picture'),
+  methodsOnly('staff.problem'),
   methodsOnly('staff.purchase'),
   methodsOnly('staff.recall'),
   methodsOnly('staff.report'),

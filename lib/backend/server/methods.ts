@@ -60,6 +60,8 @@ import { markPurchase } from '@/lib/backend/features/purchasing/mark-purchase'
 import { readPurchaseList } from '@/lib/backend/features/purchasing/read-list'
 import { readPaymentSlip } from '@/lib/backend/features/payments/read-payment-slip'
 import { startPayment } from '@/lib/backend/features/payments/start-payment'
+import { problemMethods } from '@/lib/backend/features/problems/report-problem'
+import { staffProblemMethods } from '@/lib/backend/features/problems/staff-problems'
 import { privacyMethods } from '@/lib/backend/features/privacy/privacy-methods'
 import { staffReportMethods } from '@/lib/backend/features/report/report-methods'
 import { rankSearch } from '@/lib/backend/features/search/rank-search'
@@ -132,6 +134,8 @@ export const definedMethods: readonly DefinedMethod[] = [
   printInvoice,
   readPurchaseList,
   ...privacyMethods,
+  ...problemMethods,
+  ...staffProblemMethods,
   ...productMethods,
   rankSearch,
   readChanges,

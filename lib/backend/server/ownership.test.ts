@@ -99,6 +99,8 @@ const ofMalee = () => [['contact_id', '=', shop.malee.contactId]]
 /** Every method of the personal models (spec 7), called on Malee's records. */
 const withdrawal = { amount: 1, bank: 'K-Bank', account_number: '1234567890', account_name: 'Somchai' }
 
+const reported = () => ({ line_id: ids.line, kind: 'spoiled', wish: 'balance', qty: 1, text: '' })
+
 const correction = { kind: 'added', amount: 20, text: 'Came late' }
 
 const calls: readonly PersonalCall[] = [
@@ -169,6 +171,11 @@ const calls: readonly PersonalCall[] = [
   callOf('sale.order', 'undo_step', () => [[ids.order], 'shipped']),
   callOf('sale.order', 'deliver_again', () => [[ids.order], { delivery_date: '2026-11-20' }]),
   callOf('sale.order', 'read_uncredited', () => [[ids.order]]),
+  callOf('sale.order', 'read_problems', () => [[ids.order]]),
+  callOf('sale.order', 'report_problem', () => [[ids.order], reported(), null, 'problem-0123456789abc']),
+  callOf('staff.problem', 'read_all', () => [{ order_id: ids.order }]),
+  callOf('staff.problem', 'read_photo', () => [1]),
+  callOf('staff.problem', 'settle', () => [1, { outcome: 'balance' }]),
   callOf('sale.order', 'change_comments', () => [[ids.order], 'mine']),
   callOf('sale.order', 'add_note', () => [[ids.order], 'a note']),
   callOf('sale.order', 'place_test', () => []),

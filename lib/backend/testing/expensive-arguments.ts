@@ -66,6 +66,13 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'product.suggest': [text],
     'sale.order.read_sale_order': [thousand, ['lines']],
     'sale.order.ecom_confirm_payment': ['SO202600001', 1, ['data:image/png;base64,' + 'A'.repeat(2_700_000)]],
+    'sale.order.read_problems': [1],
+    'sale.order.report_problem': [
+      1,
+      { line_id: 1, kind: 'spoiled', wish: 'balance', qty: 1, text: text.slice(0, 500) },
+      'data:image/png;base64,' + 'A'.repeat(2_700_000),
+      'problem-0123456789',
+    ],
     'sale.order.read_events': [1],
     'sale.order.start_payment': [1],
     'sale.order.read_changes': [1],

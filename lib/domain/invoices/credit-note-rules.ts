@@ -127,6 +127,6 @@ export const creditReasons = ['damaged', 'missing', 'wrong', 'price', 'other'] a
 export type CreditReason = (typeof creditReasons)[number]
 
 /** Quantities have at most three decimals, which floats do not subtract exactly. */
-function thousandths(quantity: number): number {
+export function thousandths(quantity: number): number {
   return Math.round(quantity * 1000) / 1000
 }

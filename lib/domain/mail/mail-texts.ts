@@ -22,6 +22,9 @@ const orderMails = [
   'orderCancelledByCustomer',
   'refundDue',
   'creditNoteIssued',
+  'problemReceived',
+  'problemReplaced',
+  'problemDeclined',
 ] as const
 
 /** Mails to customers that have words of the shop; the words of a recall are written when it is sent. */

@@ -6,6 +6,7 @@ import { deliveryMethods } from '../delivery/methods'
 import { listMethods } from '../lists/methods'
 import { operationMethods } from '../operations/methods'
 import { orderMethods } from '../orders/methods'
+import { problemMethods } from '../problems/methods'
 import { purchasingMethods } from '../purchasing/methods'
 import { shopMethods } from '@/lib/domain/settings/methods'
 import { standingOrderMethods } from '../standing-orders/methods'
@@ -22,6 +23,7 @@ export const methods = {
   ...listMethods,
   ...operationMethods,
   ...orderMethods,
+  ...problemMethods,
   ...purchasingMethods,
   ...shopMethods,
   ...standingOrderMethods,

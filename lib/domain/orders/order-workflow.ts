@@ -62,7 +62,7 @@ type KindWith<Facts> = { [Kind in OrderEventKind]: (typeof events)[Kind] extends
 export type HistoryEvent = KindWith<{ readBy: 'history' }>
 export type ProgressEvent = KindWith<{ isProgress: true }>
 
-/** `shop`: its scheduled jobs and the payment provider. Staff who order for a customer act as the customer. */
+/** `shop`: its scheduled jobs, its rules and the payment provider. Staff who order for a customer act as the customer. */
 export type Actor = 'customer' | 'staff' | 'shop'
 
 export type Transition = Readonly<{
@@ -90,14 +90,14 @@ export const transitions: readonly Transition[] = [
   { event: 'done', from: ['shipped'], to: 'done', by: ['staff'] },
   { event: 'delivery_failed', from: ['shipped'], to: 'failed', by: ['staff'] },
   { event: 'redelivery', from: ['failed'], to: 'packed', by: ['staff'] },
-  { event: 'credited', from: ['packed', 'shipped', 'failed', 'done'], to: 'same', by: ['staff'] },
+  { event: 'credited', from: ['packed', 'shipped', 'failed', 'done'], to: 'same', by: ['staff', 'shop'] },
   { event: 'undone', from: ['packed'], to: 'confirmed', by: ['staff'] },
   { event: 'undone', from: ['packed'], to: 'paid', by: ['staff'] },
   { event: 'undone', from: ['shipped'], to: 'packed', by: ['staff'] },
   { event: 'undone', from: ['done'], to: 'shipped', by: ['staff'] },
   { event: 'reminded', from: ['wait_payment'], to: 'same', by: ['shop'] },
   { event: 'refund_due', from: 'any', to: 'same', by: ['shop'] },
-  { event: 'refunded', from: 'any', to: 'same', by: ['staff'] },
+  { event: 'refunded', from: 'any', to: 'same', by: ['staff', 'shop'] },
   { event: 'note', from: 'any', to: 'same', by: ['staff'] },
   { event: 'voided', from: ['wait_payment'], to: 'voided', by: ['customer', 'staff', 'shop'] },
   { event: 'voided', from: ['confirmed', 'paid'], to: 'voided', by: ['customer', 'staff'] },

@@ -9,7 +9,7 @@ export const retentionDays = {
   slips: 90,
   /** Records of sent mails and their recipients. */
   mails: 90,
-  /** The bank account of a transfer from a balance, once it is made or refused, and a standing order that has ended. */
+  /** The bank account of a transfer from a balance, once it is made or refused, a standing order that has ended, and words and photo of a report. */
   settled: 90,
   /** Carts of visitors who never signed in, from their last use. */
   guestCarts: 90,

@@ -18,6 +18,7 @@ import { orderEmailsSchema } from '@/lib/domain/mail/mail-texts'
 import { returnPolicySchema } from '@/lib/domain/content/return-policy'
 import { shopProfileSchema } from '@/lib/domain/content/shop-profile'
 import { defaultTransferHours, transferHoursSchema } from '@/lib/domain/payments/transfer-hours'
+import { defaultProblemSetting, problemSettingSchema } from '@/lib/domain/problems/problem-setting'
 import { defaultStandingSetting, standingSettingSchema } from '@/lib/domain/standing-orders/standing-setting'
 import { defineSetting, defineText, flagSchema, type SettingDefinition } from './define-setting'
 import { because } from './issue-codes'
@@ -208,6 +209,22 @@ export const shopSettings: readonly SettingDefinition[] = [
     about:
       'JSON of whether customers may have standing orders, and how many days before orders for a day end its orders are made: {"is_on":true,"days_before":1}, which is so unless set; days_before is 1 to 7. The one in English counts.',
     inputs: { is_on: { label: 'standingOn' }, days_before: { label: 'standingDays' } },
+  }),
+  defineSetting({
+    key: 'problem_reports',
+    group: 'orders',
+    languages: 'english',
+    schema: problemSettingSchema,
+    default: defaultProblemSetting,
+    about:
+      'JSON of whether customers may report problems with delivered goods, for how many days, what of a customer is settled at once in a month, and how many reports on a lot suggest a recall: {"is_on":true,"days":3,"month_reports":2,"month_amount":300,"lot_reports":3}, which is so unless set; days is 1 to 30, month_amount in baht. The one in English counts.',
+    inputs: {
+      is_on: { label: 'problemsOn' },
+      days: { label: 'problemDays' },
+      month_reports: { label: 'problemMonthReports' },
+      month_amount: { label: 'problemMonthAmount' },
+      lot_reports: { label: 'problemLotReports' },
+    },
   }),
   defineSetting({
     key: 'order_emails',

@@ -50,7 +50,7 @@ function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day, 
   if (action === 'ecom2.cart.start_for_staff' && customer_id) return ['customer', { id: Number(customer_id) }]
   if (id === null) return null
   if (action.startsWith('staff.customer.')) return ['customer', { id }]
-  if (action.startsWith('sale.order.')) return ['order', { order_id: id }]
+  if (action.startsWith('sale.order.') || action === 'staff.problem.settle') return ['order', { order_id: id }]
   if (action.startsWith('staff.catalog.'))
     return kind === 'products' ? ['product', { id }] : ['record', { kind: typeof kind === 'string' ? kind : '', id }]
   if (action === 'staff.purchase.mark') return ['purchases', { day: typeof day === 'string' ? day : '' }]

@@ -65,6 +65,7 @@ const limits = {
   /** Processing pictures and PDFs blocks the CPU for everyone for a moment. */
   slipsByOrder: { tries: 10, seconds: 10 * minute },
   slipsByAddress: { tries: 30, seconds: hour },
+  problemsByOrder: { tries: 30, seconds: day },
   picturesByStaff: { tries: 300, seconds: hour },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   /** One response contains all of a customer's rows and slips. */

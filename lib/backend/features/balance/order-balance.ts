@@ -53,14 +53,15 @@ export async function payFromBalance(
 type Refund = Readonly<{ kind: 'refund' | 'credit_note'; amount: Satang; key: string; text?: string }>
 
 /**
- * Staff let a refund of an order become its customer's balance, once for its key.
+ * A refund of an order becomes its customer's balance, once for its key, by staff or by a rule of the shop.
  * @throws ProtocolError for an order of a guest: staff pages do not offer it
  */
 export async function refundToBalance(
   call: CallContext,
   order: Pick<typeof saleOrder.$inferSelect, 'id' | 'number' | 'contact_id'>,
   refund: Refund,
+  by: 'staff' | 'shop' = 'staff',
 ): Promise<void> {
   if (order.contact_id === null) throw new ProtocolError(`Order ${order.number} is of a guest, who has no balance`)
-  await addBalanceEntry(call, order.contact_id, { ...refund, order_id: order.id, staff: staffName(call) })
+  await addBalanceEntry(call, order.contact_id, { ...refund, order_id: order.id, staff: by === 'staff' ? staffName(call) : null })
 }

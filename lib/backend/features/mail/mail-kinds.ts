@@ -1,6 +1,7 @@
 import { accountMails } from './kinds/account-mails'
 import { orderConfirmations } from './kinds/order-confirmations'
 import { orderMails } from './kinds/order-mails'
+import { problemMails } from './kinds/problem-mails'
 import { standingMails } from './kinds/standing-mails'
 import { transferMails } from './kinds/transfer-mails'
 import type { MailWriter } from './mail-context'
@@ -10,6 +11,7 @@ export const mailKinds = {
   ...accountMails,
   ...orderConfirmations,
   ...orderMails,
+  ...problemMails,
   ...standingMails,
   ...transferMails,
 } as const satisfies Record<string, MailWriter>

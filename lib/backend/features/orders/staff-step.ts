@@ -55,6 +55,13 @@ export async function recordStaffStep(
   })
 }
 
+/** The same of a step that the shop can take by a rule of its own, which is in no log of staff. */
+export async function recordStepBy(by: 'staff' | 'shop', call: CallContext, order: OrderRow, step: RecordedStep): Promise<void> {
+  if (by === 'staff') return recordStaffStep(call, order, step)
+  const { kind, detail = {} } = step
+  await appendOrderEvent(call.database, { orderId: order.id, from: order.state, kind, by, now: call.now, detail })
+}
+
 /**
  * Converts a call into a job context without the locale: mails to the shopper then use the shopper's language, not that of
  * staff.

@@ -5,19 +5,23 @@ import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/docume
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
+import { bindReplacements, replacementsToPack } from '../problems/due-replacements'
 import { chooseLots, type ChosenLots } from './choose-lots'
 import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
- * Records the lot of each order line, and the picking that the QR code on a pack refers to. Lines without a chosen lot get the
+ * Records the lot of each order line and of each replacement that comes with it, and the picking that the QR code on a pack refers to. Lines without a chosen lot get the
  * lot that expires first. A lot that expires before the delivery day is never used.
  * @returns the number of the picking; null for an order of gift vouchers only, which needs no packing
  * @throws UserError with a message for each line (`line_7`) whose chosen lot is not available
  */
 export async function packOrder(call: CallContext, order: OrderRow, chosen: ChosenLots): Promise<string | null> {
   const { database, now } = call
-  const lines = await linesToPack(call, order.id)
+  const ordered = await linesToPack(call, order.id)
+  const replacements = await replacementsToPack(call, order.id)
+  // A negative id is no line's, so no lot can be chosen for a replacement.
+  const lines = [...ordered, ...replacements.map((report) => ({ ...report, id: -report.id }))]
   if (lines.length === 0) return null
   const today = todayInBangkok(now)
   const day = order.delivery_date !== null && order.delivery_date > today ? order.delivery_date : today
@@ -30,10 +34,11 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
     .returning({ id: stockPicking.id })
   if (!picking) throw new Error(`Nothing says that order ${order.number} was packed`)
   for (const { line, lot } of packed) {
-    await database
-      .update(saleOrderLine)
-      .set({ lot_id: lot?.id ?? null })
-      .where(eq(saleOrderLine.id, line.id))
+    if (line.id > 0)
+      await database
+        .update(saleOrderLine)
+        .set({ lot_id: lot?.id ?? null })
+        .where(eq(saleOrderLine.id, line.id))
   }
   await database.insert(stockMove).values(
     packed.map(({ line, lot }, index) => ({
@@ -44,6 +49,11 @@ export async function packOrder(call: CallContext, order: OrderRow, chosen: Chos
       lot_id: lot?.id ?? null,
       qty: line.qty,
     })),
+  )
+  await bindReplacements(
+    database,
+    order.id,
+    replacements.map(({ id }) => id),
   )
   return number
 }

@@ -8,6 +8,8 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { lockBalance, readBalance } from '../balance/ledger'
 import { isMailOf } from '../mail/outbox/mails-of-person'
+import { dueReplacements } from '../problems/due-replacements'
+import { returnReplacement } from '../problems/reserve-replacement'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
@@ -42,6 +44,7 @@ export async function eraseCustomer(
   // First: the mails are found by the orders and requests that they are about.
   await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
   await deletePhotos({ database, ports }, contactId)
+  await eraseReports({ database, ports }, contactId)
   await database.delete(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId))
   await database.delete(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
   await database.delete(tables.shoppingList).where(eq(tables.shoppingList.contact_id, contactId))
@@ -111,6 +114,19 @@ async function deletePhotos({ database, ports }: Erasing, contactId: number): Pr
   const stops = await database.select({ photo: deliveryStop.photo }).from(deliveryStop).where(ofCustomer)
   for (const { photo } of stops) if (photo !== null) await ports.files.remove('slips', photo)
   await database.update(deliveryStop).set({ photo: null }).where(ofCustomer)
+}
+
+/** What a customer reported: the shop keeps kinds and amounts. Replacements that are not packed go back to the stock. */
+async function eraseReports({ database, ports }: Erasing, contactId: number): Promise<void> {
+  const { contact_id, photo } = tables.problemReport
+  const own = eq(contact_id, contactId)
+  for (const due of await dueReplacements(database, contactId)) await returnReplacement({ database, changed: () => undefined }, due)
+  const reports = await database
+    .select({ photo })
+    .from(tables.problemReport)
+    .where(and(own, isNotNull(photo)))
+  for (const report of reports) if (report.photo !== null) await ports.files.remove('slips', report.photo)
+  await database.update(tables.problemReport).set({ photo: null, text: null, answer: null, contact_id: null }).where(own)
 }
 
 /** What staff and the customer wrote about an order: notes go, of other steps their text, such as the reason of a cancellation. */

@@ -18,6 +18,10 @@ export async function readOwnData(call: CallContext, customer: Session): Promise
     ...bought,
     payment_slips: await readPictures(files, slipNames(bought.orders, bought.order_history)),
     delivery_photos: await readPictures(files, await photoNames(call, bought.orders)),
+    problem_photos: await readPictures(
+      files,
+      bought.problem_reports.flatMap(({ photo }) => photo ?? []),
+    ),
   })
 }
 
@@ -106,6 +110,11 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
     invoices: await database.select().from(invoice).where(inArray(invoice.order_id, orderIds)),
     payments: await database.select().from(paymentAttempt).where(inArray(paymentAttempt.order_id, orderIds)),
     gift_vouchers: await database.select().from(giftVoucher).where(inArray(giftVoucher.order_id, orderIds)),
+    problem_reports: await database
+      .select()
+      .from(tables.problemReport)
+      .where(inArray(tables.problemReport.order_id, orderIds))
+      .orderBy(desc(tables.problemReport.id)),
     standing_orders: standing,
     standing_order_lines: await database
       .select()

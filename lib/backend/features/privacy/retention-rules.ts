@@ -17,6 +17,7 @@ import {
   importJournal,
   orderEvent,
   outboxMail,
+  problemReport,
   resetCode,
   saleOrder,
   searchLog,
@@ -78,6 +79,18 @@ async function deletePhotos({ database, now, ports }: JobContext, limit: number)
   for (const { photo } of stops) if (photo !== null) await ports.files.remove('slips', photo)
   const ids = stops.map(({ id }) => id)
   if (ids.length > 0) await database.update(deliveryStop).set({ photo: null }).where(inArray(deliveryStop.id, ids))
+  return ids.length
+}
+
+/** The words and photos of reports that are settled, or that nobody has settled for so long; the files first. */
+async function deleteReports({ database, now, ports }: JobContext, limit: number): Promise<number> {
+  const { id, photo, text, answer, time } = problemReport
+  const old = lt(sql`coalesce(${problemReport.settled_at}, ${time})`, timeDaysBefore(now, retentionDays.settled))
+  const isLeft = or(isNotNull(photo), isNotNull(text), isNotNull(answer))
+  const due = await database.select({ id, photo }).from(problemReport).where(and(isLeft, old)).limit(limit).for('update', locked)
+  for (const report of due) if (report.photo !== null) await ports.files.remove('slips', report.photo)
+  const ids = due.map((report) => report.id)
+  if (ids.length > 0) await database.update(problemReport).set({ photo: null, text: null, answer: null }).where(inArray(id, ids))
   return ids.length
 }
 
@@ -176,6 +189,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'visits', deleteExpired: deleteVisits },
   { records: 'slips', deleteExpired: deleteSlips },
   { records: 'delivery photos', deleteExpired: deletePhotos },
+  { records: 'reported problems', deleteExpired: deleteReports },
   { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
   { records: 'bank details of transfers', deleteExpired: deleteBankDetails },
   { records: 'standing orders that ended', deleteExpired: deleteStandingOrders },

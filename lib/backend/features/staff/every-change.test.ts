@@ -5,6 +5,7 @@ import {
   balanceWithdrawal,
   contactNote,
   deliveryStop,
+  problemReport,
   product,
   productGroup,
   saleOrder,
@@ -30,6 +31,7 @@ let roundId: number
 let noteId: number
 let boxId: number
 let withdrawalId: number
+let reportId: number
 
 beforeAll(async () => {
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
@@ -68,6 +70,10 @@ beforeAll(async () => {
   ])
   const asked = { contact_id: shop.malee.contactId, requested_at: '2026-11-18 10:00:00', amount: 30 }
   withdrawalId = (await backend.database.insert(balanceWithdrawal).values(asked).returning({ id: balanceWithdrawal.id }))[0]?.id ?? 0
+  const [sold] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, packedId))
+  const reported = { order_id: packedId, line_id: sold?.id ?? 0, contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00' }
+  const report = { ...reported, key: 'reported', kind: 'spoiled', wish: 'replacement', qty: 1, amount: 5 } as const
+  reportId = (await backend.database.insert(problemReport).values(report).returning({ id: problemReport.id }))[0]?.id ?? 0
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -97,6 +103,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'ecom2.cart.start_for_staff': () => [{ customer_id: shop.malee.contactId }],
   'staff.balance.correct': () => [shop.malee.contactId, { kind: 'added', amount: 20, text: 'Came late' }, 'correction-0123456789'],
   'staff.balance.settle_withdrawal': () => [withdrawalId, { outcome: 'paid' }],
+  'staff.problem.settle': () => [reportId, { outcome: 'declined', text: 'It was fresh' }],
   'staff.customer.add_note': () => [shop.malee.contactId, 'Calls before noon'],
   'staff.customer.edit_note': () => [noteId, { seen: 'Has a dog', text: null }],
   'staff.customer.send_reset_mail': () => [shop.malee.contactId],

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/backend/context/own-transaction'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { RefundMethod } from '@/lib/domain/invoices/credit-note-rules'
 import { appendOrderEvent } from '@/lib/backend/features/orders/append-order-event'
-import { lockOrder, recordStaffStep } from '@/lib/backend/features/orders/staff-step'
+import { lockOrder, recordStepBy } from '@/lib/backend/features/orders/staff-step'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 import type { AttemptRow } from '@/lib/backend/features/payments/payment-attempts'
 import { openRefunds } from '@/lib/domain/payments/refunds'
@@ -20,7 +20,11 @@ type MoneyBack = Readonly<{
   method: RefundMethod
   /** The payment to refund, for the method `card`. */
   paid: AttemptRow | undefined
+  by: CreditedBy
 }>
+
+/** Staff, or the shop by a rule of its own. */
+export type CreditedBy = 'staff' | 'shop'
 
 /** A refund that the payment provider has yet to make. `eventId`: of the event `refund_due`. */
 export type ProviderRefundDue = Readonly<{ eventId: number; provider: string; reference: string; amount: number }>
@@ -33,7 +37,7 @@ export type ProviderRefundDue = Readonly<{ eventId: number; provider: string; re
 export async function payBack(
   call: CallContext,
   order: OrderRow,
-  { number, amount, method, paid }: MoneyBack,
+  { number, amount, method, paid, by }: MoneyBack,
 ): Promise<ProviderRefundDue | null> {
   const provider = paid?.provider ?? method
   const reference = paid?.reference ?? order.number
@@ -42,9 +46,9 @@ export async function payBack(
   const [event] = await appendOrderEvent(call.database, due).returning({ id: orderEvent.id })
   if (!event) throw new Error(`The refund of credit note ${number} was not recorded`)
   if (method === 'balance') {
-    await refundToBalance(call, order, { kind: 'credit_note', amount: fromBaht(amount), key: `credit note:${number}`, text: number })
+    await refundToBalance(call, order, { kind: 'credit_note', amount: fromBaht(amount), key: `credit note:${number}`, text: number }, by)
   }
-  if (method === 'cash' || method === 'balance') await recordPaidBack(call, order, { eventId: event.id, amount, text: number })
+  if (method === 'cash' || method === 'balance') await recordPaidBack(call, order, { eventId: event.id, amount, text: number, by })
   call.afterCommit(async () => recordPaymentOutcome('refund due'))
   return paid ? { eventId: event.id, provider, reference, amount } : null
 }
@@ -53,7 +57,7 @@ export async function payBack(
 export async function refundByProvider(
   call: CallContext,
   orderId: number,
-  { eventId, provider, reference, amount, number }: ProviderRefundDue & Readonly<{ number: string }>,
+  { eventId, provider, reference, amount, number, by }: ProviderRefundDue & Readonly<{ number: string; by: CreditedBy }>,
 ): Promise<boolean> {
   const { payments, logger } = call.ports
   if (payments?.name !== provider) return false
@@ -66,7 +70,7 @@ export async function refundByProvider(
   }
   await inTransaction(call, async (part) => {
     const order = await lockOrder(part, orderId)
-    if (await isOpen(part, orderId, eventId)) await recordPaidBack(part, order, { eventId, amount, text: `${provider} ${reference}` })
+    if (await isOpen(part, orderId, eventId)) await recordPaidBack(part, order, { eventId, amount, text: `${provider} ${reference}`, by })
   })
   return true
 }
@@ -75,9 +79,9 @@ async function isOpen({ database }: CallContext, orderId: number, eventId: numbe
   return openRefunds(await readRefunds(database, orderId)).some(({ id }) => id === eventId)
 }
 
-type PaidBack = Readonly<{ eventId: number; amount: number; text: string }>
+type PaidBack = Readonly<{ eventId: number; amount: number; text: string; by: CreditedBy }>
 
-function recordPaidBack(call: CallContext, order: OrderRow, { eventId, amount, text }: PaidBack): Promise<void> {
+function recordPaidBack(call: CallContext, order: OrderRow, { eventId, amount, text, by }: PaidBack): Promise<void> {
   const detail = { text, refund: String(eventId), amount: String(amount) }
-  return recordStaffStep(call, order, { kind: 'refunded', detail })
+  return recordStepBy(by, call, order, { kind: 'refunded', detail })
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht, zero } from '@/lib/core/money'
@@ -7,6 +8,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
+import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { creditNote, invoice, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -24,8 +26,14 @@ const lines = [
 const sums = { amount_subtotal: 320, amount_ship: 40, amount_total_before: 360, amount_total: 360 } as const
 
 const names = {
-  en: { first: 'Mali', last: 'Jaidee', address: '99/1 Soi Sukhumvit 39', product: 'Morning Glory (ผักบุ้ง)' },
-  th: { first: 'มะลิ', last: 'ใจดี', address: '99/1 ซอยสุขุมวิท 39', product: 'Morning Glory (ผักบุ้ง)' },
+  en: {
+    first: 'Mali',
+    last: 'Jaidee',
+    address: '99/1 Soi Sukhumvit 39',
+    product: 'Morning Glory (ผักบุ้ง)',
+    answer: 'The photo shows another product.',
+  },
+  th: { first: 'มะลิ', last: 'ใจดี', address: '99/1 ซอยสุขุมวิท 39', product: 'Morning Glory (ผักบุ้ง)', answer: 'รูปที่ส่งมาเป็นสินค้าอื่น' },
 } as const satisfies Record<Locale, unknown>
 
 /** Mails about an order that is not paid yet. */
@@ -57,6 +65,7 @@ export async function storeExample(database: Database, { kind, language, now }: 
   const orderId = await storeOrder(database, { kind, language, now }, contactId)
   if (kind === 'giftVouchers') await database.insert(giftVoucher).values({ ...voucherOf(now), order_id: orderId })
   if (kind === 'creditNoteIssued') await storeCreditNote(database, orderId, now)
+  if (kind.startsWith('problem')) await storeReport(database, { kind, language, now }, orderId)
   return orderId
 }
 
@@ -132,6 +141,14 @@ const voucherOf = (now: Date) => ({
   balance: 500,
   expire_date: addDays(todayInBangkok(now), 365),
 })
+
+/** One piece of the first line was spoiled. */
+async function storeReport(database: Database, { kind, language, now }: Example, order_id: number): Promise<void> {
+  const [line] = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order_id)).orderBy(saleOrderLine.id).limit(1)
+  const reported = { order_id, line_id: idOf(line), key: 'example', time: timeInBangkok(now), kind: 'spoiled', wish: 'balance' } as const
+  const answer = kind === 'problemDeclined' ? names[language].answer : null
+  await database.insert(problemReport).values({ ...reported, qty: 1, amount: lines[0].unit_price, answer })
+}
 
 /** One piece of the first line, paid back by bank transfer. */
 async function storeCreditNote(database: Database, order_id: number, now: Date): Promise<void> {

@@ -5,7 +5,9 @@ import {
   creditNote,
   giftVoucher,
   invoice,
+  problemReport,
   product,
+  saleOrderLine,
   setting,
   staffAccount,
   stockNotification,
@@ -49,6 +51,7 @@ export async function storeMailedRecords(
   const { sale_id: order = 0 } = await cart.place()
   await backend.backend.run((work) => issueGiftVouchers(work, order))
   await storeCreditNote(backend, order)
+  await storeReport(backend, order)
   const [waiting] = await backend.database
     .insert(stockNotification)
     .values({ contact_id: shop.malee.contactId, product_id: shop.products.kale })
@@ -73,6 +76,19 @@ export async function storeMailedRecords(
     paid,
     refused,
   }
+}
+
+async function storeReport({ database }: TestBackend, order_id: number): Promise<void> {
+  const [line] = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order_id)).orderBy(saleOrderLine.id)
+  const reported = {
+    order_id,
+    line_id: line?.id ?? 0,
+    key: 'mailed',
+    time: '2026-11-18 10:00:00',
+    kind: 'spoiled',
+    wish: 'refund',
+  } as const
+  await database.insert(problemReport).values({ ...reported, qty: 1, amount: 90, answer: 'The photo shows another product' })
 }
 
 async function storeWithdrawals({ database }: TestBackend, contact_id: number): Promise<number[]> {

@@ -15,7 +15,7 @@ import { orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { mailNewOrder } from '../../mail/mail-new-order'
+import { mailStaff } from '../../mail/mail-staff'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { payFromBalance } from '../../balance/order-balance'
 import { openingActions } from '../../cart/open-for-staff'
@@ -91,7 +91,7 @@ export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = n
       { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id },
       'orderPlaced',
     ),
-    mailNewOrder(call, orderOf(cart)),
+    mailStaff(call, 'newOrder', orderOf(cart)),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
   await payFromBalance(call, { id: order.id, contact_id: cart.customer_id }, loaded.computed.amount_balance)

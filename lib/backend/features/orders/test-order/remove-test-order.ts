@@ -5,6 +5,7 @@ import { defineMethod } from '@/lib/backend/context/define-method'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
@@ -25,6 +26,7 @@ export const removeTestOrder = defineMethod('sale.order.remove_test', z.tuple([]
   const pickings = database.select({ id: stockPicking.id }).from(stockPicking).where(eq(stockPicking.sale_id, order.id))
   await database.delete(stockMove).where(inArray(stockMove.picking_id, pickings))
   await database.delete(stockPicking).where(eq(stockPicking.sale_id, order.id))
+  await database.delete(problemReport).where(eq(problemReport.order_id, order.id))
   await database.delete(orderEvent).where(eq(orderEvent.order_id, order.id))
   await database.delete(paymentAttempt).where(eq(paymentAttempt.order_id, order.id))
   await database.delete(outboxMail).where(isMailAbout([order.id]))

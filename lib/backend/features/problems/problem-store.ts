@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { todayInBangkok } from '@/lib/core/dates'
+import { add, fromBaht, subtract } from '@/lib/core/money'
+import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
+import { freshUntil } from '@/lib/domain/problems/freshness'
+import { reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
+import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
+import type { CallContext } from '@/lib/backend/context/model'
+import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
+import { creditNote, orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
+import type { OrderRow } from '../orders/placing/save-order'
+
+export type ProblemRow = typeof problemReport.$inferSelect
+
+export async function readProblemSetting(database: Database): Promise<ProblemSetting> {
+  return problemSettingOf(await readSetting(database, 'problem_reports', 'en'))
+}
+
+/** The last day on which problems of a delivered order can be reported, YYYY-MM-DD; null of an order that is not delivered. */
+export async function reportableOf(database: Database, order: OrderRow, setting: ProblemSetting) {
+  const deliveredOn = order.state === 'done' ? await deliveryDay(database, order.id) : null
+  return deliveredOn === null ? null : { deliveredOn, until: reportableUntil(deliveredOn, setting) }
+}
+
+async function deliveryDay(database: Database, orderId: number): Promise<string | null> {
+  const isDone = and(eq(orderEvent.order_id, orderId), eq(orderEvent.kind, 'done'))
+  const [last] = await database
+    .select({ day: sql<string>`max(${orderEvent.time})::date::text` })
+    .from(orderEvent)
+    .where(isDone)
+  return last?.day ?? null
+}
+
+/** What credit notes and reports leave of an order's lines. @param without a report that does not count */
+export async function readReportableLines(database: Database, orderId: number, without?: number): Promise<ReportableLine[]> {
+  const { id, qty, vat, amount, voucher_share } = saleOrderLine
+  const lines = await database
+    .select({ id, qty, vat, amount, voucher_share })
+    .from(saleOrderLine)
+    .where(eq(saleOrderLine.order_id, orderId))
+  const notes = await database.select({ facts: creditNote.facts }).from(creditNote).where(eq(creditNote.order_id, orderId))
+  const sold = lines.map((line) => ({
+    id: line.id,
+    qty: line.qty ?? 0,
+    vat: line.vat ?? ('exempt' as const),
+    charged: subtract(fromBaht(line.amount), fromBaht(line.voucher_share)),
+  }))
+  const none = fromBaht(0)
+  const left = afterCredits(
+    { lines: sold, delivery: { taxable: none, exempt: none } },
+    notes.map(({ facts }) => facts.credit),
+  )
+  const holds = or(isNull(problemReport.outcome), eq(problemReport.outcome, 'replacement'))
+  const claims = await database
+    .select({ lineId: problemReport.line_id, qty: problemReport.qty, amount: problemReport.amount })
+    .from(problemReport)
+    .where(and(eq(problemReport.order_id, orderId), holds, without === undefined ? undefined : ne(problemReport.id, without)))
+  return reportableLines(
+    left.lines,
+    claims.map((claim) => ({ ...claim, amount: fromBaht(claim.amount) })),
+  )
+}
+
+/** What the shop settled by itself for a customer in the month of today. */
+export async function readMonth({ database, now }: Pick<CallContext, 'database' | 'now'>, contactId: number): Promise<MonthOfReports> {
+  const { amount, contact_id, time, outcome, staff } = problemReport
+  const first = `${todayInBangkok(now).slice(0, 7)}-01`
+  const settled = await database
+    .select({ amount })
+    .from(problemReport)
+    .where(and(eq(contact_id, contactId), gte(time, first), isNotNull(outcome), isNull(staff)))
+  return { reports: settled.length, amount: add(...settled.map((report) => fromBaht(report.amount))) }
+}
+
+/** The last day on which the goods of each line must be fresh, by the harvest of their lot or the delivery; lines without a promise are left out. */
+export async function readFreshness(database: Database, orderId: number, deliveredOn: string): Promise<ReadonlyMap<number, string>> {
+  const lines = await database
+    .select({ id: saleOrderLine.id, shelfLife: product.shelf_life, harvestedOn: stockLot.harvest_date })
+    .from(saleOrderLine)
+    .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
+    .where(eq(saleOrderLine.order_id, orderId))
+  return new Map(
+    lines.flatMap(({ id, ...goods }) => {
+      const until = freshUntil(goods, deliveredOn)
+      return until === null ? [] : [[id, until] as const]
+    }),
+  )
+}
+
+/** The reports of orders, oldest first. */
+export function reportsOf(database: Database, orderIds: readonly number[]): Promise<ProblemRow[]> {
+  return database
+    .select()
+    .from(problemReport)
+    .where(inArray(problemReport.order_id, [...orderIds]))
+    .orderBy(asc(problemReport.id))
+}
