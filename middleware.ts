@@ -34,7 +34,7 @@ export const config = {
     '/((?!(?:en|th)(?:/|$)|buy(?:/|$)|\\.well-known/|01/|_next/|api/|json_rpc|locales/|files/|static/|payments/|revalidate|health|banners/|landing/|previews/|feeds/|images/|icons/|fonts/|icon\\.svg|apple-icon|sitemap|favicon\\.ico|robots\\.txt|llms\\.txt|manifest).*)',
     '/:language(en|th)',
     '/:language(en|th)/:home((?!home$)[Hh][Oo][Mm][Ee])',
-    '/:language(en|th)/:page(account_details|addresses|balance|buy|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff|standing_orders)/:rest*',
+    '/:language(en|th)/:page(account_details|addresses|balance|buy|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|lists|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|shared_list|signup|staff|standing_orders)/:rest*',
     { source: '/:language(en|th)/:rest*', has: [{ type: 'query', key: 'page' }] },
     // Codes that match no rewrite.
     {

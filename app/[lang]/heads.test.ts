@@ -49,6 +49,7 @@ jest.mock('@/lib/features/accounts/queries', () => ({
   getIssuedVouchers: async () => [],
 }))
 jest.mock('@/lib/features/standing-orders/queries', () => ({ findStanding: async () => null }))
+jest.mock('@/lib/features/lists/queries', () => ({ findLists: async () => null }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 
 /** Pages with a shareable URL: not those of the staff and not the not-found screen. */
@@ -110,6 +111,8 @@ const titles: Readonly<Record<Exclude<PageName, ContentPageName>, Titles> & Part
   edit_address: ['New Address', 'ที่อยู่ใหม่'],
   account_details: ['Account Details', 'ข้อมูลบัญชี'],
   balance: ['Balance', 'ยอดเงินคงเหลือ'],
+  lists: ['Shopping lists', 'รายการซื้อของ'],
+  shared_list: ['Shopping lists', 'รายการซื้อของ'],
   standing_orders: ['Standing orders', 'รายการประจำ'],
   blogs: ['Category: News', 'หมวดหมู่: ข่าว'],
   blog: ['The first strawberries', 'The first strawberries'],

@@ -18,6 +18,7 @@ import { cartPage } from '@/lib/features/cart/schemas'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
+import { itemsPath } from '@/lib/domain/cart/permalink'
 import { pageHref } from '@/lib/core/urls/routes'
 import { CartDelivery } from './cart-delivery'
 import { CartSummary } from './cart-summary'
@@ -90,6 +91,7 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, of
   if (lines.length === 0) return <EmptyCart />
 
   const page = cartPage(locale, cart)
+  const items = itemsPath(lines.filter(({ isPromotion }) => !isPromotion))
 
   function change(line: CartLine, quantity: number) {
     if (quantity === 0) offer(line)
@@ -115,6 +117,11 @@ export function CartView({ cart: initial, isMember, area: initialArea = null, of
         <ButtonLink href={pageHref(locale, 'index')} prefetch variant="quiet" className="mt-4 -ml-4">
           {t('continueShopping')}
         </ButtonLink>
+        {offersSlots && items && (
+          <ButtonLink href={pageHref(locale, 'lists', { items })} prefetch={false} variant="quiet" className="mt-4">
+            {t('saveList')}
+          </ButtonLink>
+        )}
       </div>
       <section aria-label={t('netAmount')} className="rounded-lg bg-celadon-50 p-6 lg:sticky lg:top-28">
         <div className="mb-6 space-y-4">

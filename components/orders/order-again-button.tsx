@@ -9,7 +9,7 @@ type OrderAgainButtonProps = Readonly<{ orderId: number; variant?: ButtonVariant
 /** Adds the items of an earlier order to the cart and opens it; first names products that are no longer sold. */
 export function OrderAgainButton({ orderId, variant = 'primary' }: OrderAgainButtonProps) {
   const t = useTranslations('orderDetails')
-  const { isBusy, add } = useOrderAgain(orderId, async () => t)
+  const { isBusy, add } = useOrderAgain({ orderId }, async () => t)
   return (
     <Button variant={variant} isLoading={isBusy} onClick={() => void add()}>
       {t('orderAgain')}

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { askedTotal, type OrderEvent, decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
+import { itemsPath } from '@/lib/domain/cart/permalink'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'
 import { ChangeOrder } from './changes/change-order'
@@ -29,6 +30,8 @@ type OrderViewProps = Readonly<{
   isJustPlaced: boolean
   /** Whether it may begin a standing order. */
   mayRepeat?: boolean
+  /** Whether its products can come onto a list. */
+  hasLists?: boolean
   /** Whether the shop issues tax invoices, or receipts alone. */
   isVatRegistered?: boolean
 }>
@@ -42,11 +45,14 @@ export function OrderView({
   vouchers = [],
   isJustPlaced,
   mayRepeat = false,
+  hasLists = false,
   isVatRegistered = true,
 }: OrderViewProps) {
   const t = useTranslations('orderDetails')
   const tStanding = useTranslations('standing')
+  const tLists = useTranslations('lists')
   const locale = useLocale()
+  const items = listedItems(order.lines)
   const popup = decideOrderPopup(order, isJustPlaced)
   return (
     <>
@@ -75,6 +81,11 @@ export function OrderView({
             ...order.creditNotes.map((number) => ({ number, label: t('creditNote', { number }) })),
           ]}
         />
+        {hasLists && items && (
+          <ButtonLink variant="secondary" href={pageHref(locale, 'lists', { items })} prefetch={false}>
+            {tLists('saveOrder')}
+          </ButtonLink>
+        )}
         {mayRepeat && (
           <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', { order_id: order.id })}>
             {tStanding('make')}
@@ -91,4 +102,9 @@ export function OrderView({
       {popup && <OrderPopup kind={popup} number={order.number} total={order.total} />}
     </>
   )
+}
+
+/** The products of an order as the page of the lists takes them; null if there is none. */
+function listedItems(lines: Order['lines']): string | null {
+  return itemsPath(lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
 }

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { orderAgain } from '@/lib/features/accounts/commands'
+import { orderAgain, type AgainSource } from '@/lib/features/accounts/commands'
 import type { LeftOut } from '@/lib/domain/orders/order-again'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
@@ -15,10 +15,10 @@ type Key = 'againDone' | 'againSome' | 'againNone' | `leftOut.${LeftOut['reason'
 type Translate = (key: Key, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * Adds the items of an earlier order to the cart and opens it; first names products that are no longer sold.
+ * Adds the items of an earlier order or a list to the cart and opens it; first names products that are no longer sold.
  * @param texts the sentences: not every page carries them
  */
-export function useOrderAgain(orderId: number, texts: () => Promise<Translate>) {
+export function useOrderAgain(source: AgainSource, texts: () => Promise<Translate>) {
   const errorText = useErrorText()
   const router = useRouter()
   const language = useLocale()
@@ -27,7 +27,7 @@ export function useOrderAgain(orderId: number, texts: () => Promise<Translate>) 
 
   async function add() {
     setBusy(true)
-    const [result, t] = await Promise.all([orderAgain(cartId, orderId), texts()])
+    const [result, t] = await Promise.all([orderAgain(cartId, source), texts()])
     setBusy(false)
     if (!result.ok) return void show({ type: 'alert', kind: 'error', message: errorText(result.error) })
     const { added, left_out: leftOut } = result.value

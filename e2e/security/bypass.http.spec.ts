@@ -34,6 +34,7 @@ const paths = (order: number) => [
   '/en/account_details',
   '/en/balance',
   '/en/standing_orders',
+  '/en/lists',
   '/en/staff',
 ]
 

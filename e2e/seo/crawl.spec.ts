@@ -23,6 +23,8 @@ const notForVisitors: readonly PageName[] = [
   'account_details',
   'balance',
   'standing_orders',
+  'lists',
+  'shared_list',
   'buy',
   'checkout',
   'payment_error',

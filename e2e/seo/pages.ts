@@ -26,6 +26,9 @@ export const personalPages = [
   'account_details',
   'balance',
   'standing_orders',
+  'lists',
+  'lists?items=7:2',
+  'shared_list?key=none',
   'confirm_payment',
   'payment_error?error=card_declined',
 ] as const

@@ -26,6 +26,7 @@ const privatePages = [
   ['account_details', {}],
   ['balance', {}],
   ['standing_orders', {}],
+  ['lists', { items: '7:2,9:1' }],
   ['confirm_payment', { sale_order: 'SO202600007' }],
   ['payment_success', { sale_id: '7' }],
   ['payment_error', { error: 'paymentDeclined' }],

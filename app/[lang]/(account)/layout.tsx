@@ -26,6 +26,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'sessions',
         'confirmPayment',
         'standing',
+        'lists',
       ]}
     >
       <div className="page-width pt-11 pb-8 md:pt-14">

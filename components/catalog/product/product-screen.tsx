@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { BackInHistory } from '@/components/ui/back-in-history'
 import { BackLink } from '@/components/ui/back-link'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
 import type { Phone } from '@/lib/domain/content/shop-profile'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
+import { pageHref } from '@/lib/core/urls/routes'
 import { FoodFacts } from './food-facts'
 import { OrderPanel } from './order-panel'
 import { ProductDescription } from './product-description'
@@ -20,11 +21,14 @@ type ProductScreenProps = Readonly<{
   phone: Phone | undefined
   /** URL to open after adding to the cart; null stays on the page. */
   afterAdding: string | null
+  /** Whether customers have lists. */
+  hasLists?: boolean
 }>
 
 /** Product page: pictures on one side, details and order panel on the other, related products below. */
-export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding }: ProductScreenProps) {
+export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding, hasLists = false }: ProductScreenProps) {
   const t = useTranslations('product')
+  const locale = useLocale()
   const back = useTranslations('catalog')('back')
   return (
     <div className="page-width pt-6 pb-section md:pt-8">
@@ -44,6 +48,15 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
             <>
               <NeedsScript phone={phone} />
               <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
+              {hasLists && (
+                <a
+                  href={pageHref(locale, 'lists', { items: `${product.id}:1` })}
+                  rel="nofollow"
+                  className="-mt-3 inline-flex min-h-tap items-center self-start text-leaf-700 underline underline-offset-4"
+                >
+                  {t('addToList')}
+                </a>
+              )}
             </>
           )}
           {product.isChilled && (

@@ -61,7 +61,7 @@ function Orders({ usuals: { next, last } }: Readonly<{ usuals: Usuals }>) {
 
 function LastOrder({ orderId, again, notes }: NonNullable<Usuals['last']>) {
   const language = useLocale()
-  const { isBusy, add } = useOrderAgain(orderId, () => loadTexts(language, 'orderDetails'))
+  const { isBusy, add } = useOrderAgain({ orderId }, () => loadTexts(language, 'orderDetails'))
   return (
     <div className="max-sm:w-full">
       <Button isLoading={isBusy} onClick={() => void add()} className="max-sm:w-full">

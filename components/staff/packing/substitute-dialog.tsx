@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { AddProduct } from '@/components/orders/changes/add-product'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -19,19 +19,25 @@ type SubstituteDialogProps = Readonly<{
   orderId: number
   line: ReplaceableLine
   preference: string | null
+  /** Of one of several orders that lack a product. */
+  turn?: Readonly<{ about: ReactNode; missing: number; onSkip: () => void }>
   onClose: () => void
-  /** @param message to show when a colleague has changed the order first */
-  onEnd: (message: string | null) => void
+  /**
+   * @param message to show when a colleague has changed the order first
+   * @param missing pieces that were replaced
+   */
+  onEnd: (message: string | null, missing: number) => void
 }>
 
 /** Asks how many pieces are missing and what is packed instead. */
-export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: SubstituteDialogProps) {
+export function SubstituteDialog({ orderId, line, preference, turn, onClose, onEnd }: SubstituteDialogProps) {
   const t = useTranslations('staffSteps')
   const mail = useMailWord()
   const { isBusy, failure, change } = useStaffChange()
   const [key, setKey] = useState(newSaveKey)
   const [chosen, setChosen] = useState<Readonly<{ productId: number; name: string }> | null>(null)
   const [invalid, setInvalid] = useState<'product' | 'qty' | null>(null)
+  const missing = turn ? Math.min(line.quantity, turn.missing) : line.quantity
   const pieces = Array.from({ length: Math.floor(line.quantity) }, (_, less) => line.quantity - less)
 
   function choose(product: Readonly<{ productId: number; name: string }>) {
@@ -56,9 +62,9 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
       restock: form.has('restock'),
     }
     const outcome = await change(() => substituteLine(orderId, input, key), t('substitute.done'))
-    if (outcome === 'done') return onEnd(null)
+    if (outcome === 'done') return onEnd(null, input.missing)
     if (outcome === 'busy') return
-    if (outcome.isConflict) return onEnd(outcome.message)
+    if (outcome.isConflict) return onEnd(outcome.message, 0)
     // A refused save may be sent again with other values.
     setKey(newSaveKey())
   }
@@ -66,11 +72,13 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
   return (
     <Dialog title={t('substitute.title', { product: line.name })} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
+        {turn?.about}
         <p>{t('substitute.text', { mail })}</p>
         {preference && <Notice kind="info">{preference}</Notice>}
         <Select
           name="missing"
           label={t('substitute.missing')}
+          defaultValue={String(missing)}
           options={pieces.map((count) => ({
             value: String(count),
             label: t('substitute.pieces', { pieces: String(count), most: String(line.quantity) }),
@@ -97,13 +105,13 @@ export function SubstituteDialog({ orderId, line, preference, onClose, onEnd }: 
           error={invalid === 'qty' ? t('substitute.qtyInvalid') : undefined}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={String(line.quantity)}
+          defaultValue={String(missing)}
         />
         <Checkbox name="restock" label={t('substitute.restock')} />
         <FormError message={failure?.message} />
         <div className="flex flex-wrap-reverse justify-end gap-3 max-md:[&>button]:grow">
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
+          <Button variant="secondary" onClick={turn?.onSkip ?? onClose}>
+            {t(turn ? 'substitute.skip' : 'cancel')}
           </Button>
           <Button type="submit" isLoading={isBusy}>
             {t('substitute.confirm')}

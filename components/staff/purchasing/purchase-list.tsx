@@ -1,29 +1,43 @@
-import Link from 'next/link'
-import { Fragment } from 'react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { messageOf, nameOf, type ListedPurchase, type PurchaseSearch, type SupplierPurchases } from '@/lib/features/staff/purchasing/view'
+import type { PackingOrder } from '@/lib/features/staff/packing/view'
+import {
+  messageOf,
+  nameOf,
+  shortageOf,
+  type ListedPurchase,
+  type PurchaseSearch,
+  type SupplierPurchases,
+} from '@/lib/features/staff/purchasing/view'
 import { CopyMessage } from './copy-message'
 import { MarkPurchase } from './purchase-mark'
+import { ShortOrders } from './short-orders'
 
-type PurchaseListProps = Readonly<{ suppliers: readonly SupplierPurchases[]; search: PurchaseSearch }>
+type PurchaseListProps = Readonly<{
+  suppliers: readonly SupplierPurchases[]
+  search: PurchaseSearch
+  /** Of the day, where something of it arrived short. */
+  orders: readonly PackingOrder[]
+}>
+
+/** On a phone, a row has the pieces beside the product, all other figures below its name, and its buttons below both. */
+const wideOnly = 'max-md:not-print:hidden'
 
 /** What to buy, a table for each grower. Only the list of one day can be marked: goods arrive for a day. */
-export function PurchaseList({ suppliers, search }: PurchaseListProps) {
+export function PurchaseList({ suppliers, search, orders }: PurchaseListProps) {
   const t = useTranslations('staffPurchases')
   const language = useLocale()
   const hasMarks = search.span === 1
   const hasExpected = suppliers.some(({ rows }) => rows.some(({ expected }) => expected > 0))
   const head = (
-    <tr>
+    <tr className={wideOnly}>
       <HeadCell>{t('column.product')}</HeadCell>
       <HeadCell isNumber>{t('column.paid')}</HeadCell>
       <HeadCell isNumber>{t('column.unpaid')}</HeadCell>
       {hasExpected && <HeadCell isNumber>{t('column.expected')}</HeadCell>}
       <HeadCell isNumber>{t('column.pieces')}</HeadCell>
       <HeadCell isNumber>{t('column.kilograms')}</HeadCell>
-      {hasMarks && <HeadCell className="max-md:hidden">{t('column.state')}</HeadCell>}
+      {hasMarks && <HeadCell className="print:hidden">{t('column.state')}</HeadCell>}
     </tr>
   )
   return (
@@ -33,35 +47,42 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
         return (
           <section key={supplier} className="break-inside-avoid">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 className="text-2xl">{supplier}</h2>
+              <h2 className="text-2xl wrap-anywhere">{supplier}</h2>
               <CopyMessage text={messageOf(each, search, t('kg'), language)} supplier={supplier} />
             </div>
             <Table caption={supplier} head={head}>
               {each.rows.map((row) => (
-                <Fragment key={row.productId}>
-                  <tr className="break-inside-avoid">
-                    <Cell>
-                      {nameOf(row)} <span className="text-sm whitespace-nowrap text-ink-soft">{row.code}</span>
+                <tr
+                  key={row.productId}
+                  className="break-inside-avoid max-md:not-print:grid max-md:not-print:grid-cols-[minmax(0,1fr)_auto] max-md:not-print:py-2"
+                >
+                  <Cell className="wrap-anywhere max-md:py-1!">
+                    {nameOf(row)} <span className="text-sm text-ink-soft">{row.code}</span>
+                    <Figures row={row} />
+                  </Cell>
+                  <Cell isNumber className={wideOnly}>
+                    {row.paid}
+                  </Cell>
+                  <Cell isNumber className={wideOnly}>
+                    {row.unpaid > 0 ? row.unpaid : ''}
+                  </Cell>
+                  {hasExpected && (
+                    <Cell isNumber className={wideOnly}>
+                      {row.expected > 0 ? row.expected : ''}
                     </Cell>
-                    <Cell isNumber>{row.paid}</Cell>
-                    <Cell isNumber>{row.unpaid > 0 ? row.unpaid : ''}</Cell>
-                    {hasExpected && <Cell isNumber>{row.expected > 0 ? row.expected : ''}</Cell>}
-                    <Cell isNumber className="font-semibold">
-                      {row.pieces}
-                    </Cell>
-                    <Cell isNumber className="whitespace-nowrap">
-                      {row.kilograms}
-                    </Cell>
-                    {hasMarks && <Cell className="max-md:hidden">{markOf(row)}</Cell>}
-                  </tr>
-                  {hasMarks && (
-                    <tr className="border-t-0! md:hidden print:hidden">
-                      <Cell colSpan={hasExpected ? 6 : 5} className="px-0!">
-                        {markOf(row)}
-                      </Cell>
-                    </tr>
                   )}
-                </Fragment>
+                  <Cell isNumber className="font-semibold max-md:py-1! max-md:pr-0!">
+                    {row.pieces} <span className="font-normal md:hidden print:hidden">{row.unit ?? t('pieces')}</span>
+                  </Cell>
+                  <Cell isNumber className={`whitespace-nowrap ${wideOnly}`}>
+                    {row.kilograms}
+                  </Cell>
+                  {hasMarks && (
+                    <Cell className="max-md:col-span-2 max-md:px-0! max-md:py-1! print:hidden">
+                      <Mark row={row} orders={orders} />
+                    </Cell>
+                  )}
+                </tr>
               ))}
             </Table>
           </section>
@@ -69,36 +90,40 @@ export function PurchaseList({ suppliers, search }: PurchaseListProps) {
       })}
     </div>
   )
+}
 
-  function markOf(row: ListedPurchase) {
-    return (
-      <>
-        {row.state && (
-          <p className={row.state === 'short' ? 'font-semibold text-chili-700' : 'text-ink-soft'}>
-            {t(`state.${row.state}`, { qty: row.qty ?? 0, pieces: row.pieces })}
-          </p>
-        )}
-        {row.state === 'short' && (
-          <ul className="flex flex-wrap gap-x-4">
-            {row.orders?.map(({ id, number }) => (
-              <li key={id}>
-                <Link
-                  href={staffHref(language, 'order', { order_id: id })}
-                  prefetch={false}
-                  className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
-                >
-                  {number}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        <MarkPurchase
-          name={nameOf(row)}
-          pieces={row.pieces}
-          mark={{ day: row.day, product_id: row.productId, state: row.state ?? 'open' }}
-        />
-      </>
-    )
-  }
+/** The figures of the wide columns, on a phone. */
+function Figures({ row: { paid, unpaid, expected, kilograms } }: Readonly<{ row: ListedPurchase }>) {
+  const t = useTranslations('staffPurchases')
+  const figures = [
+    `${t('column.paid')} ${paid}`,
+    unpaid > 0 && `${t('column.unpaid')} ${unpaid}`,
+    expected > 0 && `${t('column.expected')} ${expected}`,
+    kilograms && `${kilograms} ${t('kg')}`,
+  ]
+  return <span className="block text-sm text-ink-soft md:hidden print:hidden">{figures.filter(Boolean).join(' · ')}</span>
+}
+
+/** What became of a product of the day, which orders lack it, and the next step. */
+function Mark({ row, orders }: Readonly<{ row: ListedPurchase; orders: readonly PackingOrder[] }>) {
+  const t = useTranslations('staffPurchases')
+  const wish = useTranslations('staffOrders.substitution')
+  const shortage = shortageOf(row, orders, wish)
+  const state = row.state === 'short' && !shortage ? 'enough' : row.state
+  return (
+    <>
+      {state && (
+        <p className={shortage ? 'font-semibold text-chili-700' : 'text-ink-soft'}>
+          {t(`state.${state}`, { qty: row.qty ?? 0, missing: shortage?.missing ?? 0 })}
+        </p>
+      )}
+      {shortage && <ShortOrders orders={row.orders ?? []} lines={shortage.lines} />}
+      <MarkPurchase
+        name={nameOf(row)}
+        pieces={row.pieces}
+        mark={{ day: row.day, product_id: row.productId, state: row.state ?? 'open' }}
+        shortage={shortage}
+      />
+    </>
+  )
 }

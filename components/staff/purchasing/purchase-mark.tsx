@@ -7,28 +7,41 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import type { PurchaseMark } from '@/lib/domain/purchasing/purchase-mark'
+import { Notice } from '@/components/ui/notice'
 import { markPurchase } from '@/lib/features/staff/purchasing/commands'
+import type { Shortage } from '@/lib/features/staff/purchasing/view'
+import { useConflictDialog } from '../use-conflict-dialog'
 import { useStaffChange } from '../use-staff-change'
+import { ReplaceShort } from './short-orders'
 
 type MarkPurchaseProps = Readonly<{
   name: string
   /** Pieces that orders need. */
   pieces: number
   mark: Omit<PurchaseMark, 'qty'>
+  /** What orders lack of it; null if nothing. */
+  shortage: Shortage | null
 }>
 
-/** The next step of one product of a day: ordered, then arrived with a number of pieces; a mark can be taken back. */
-export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }: MarkPurchaseProps) {
+/**
+ * The next step of one product of a day: ordered, then arrived with a number of pieces; a mark can be taken back. Where too few arrived,
+ * the substitutes of the orders are chosen next.
+ */
+export function MarkPurchase({ name, pieces, mark: { day, product_id, state }, shortage }: MarkPurchaseProps) {
   const t = useTranslations('staffPurchases')
   const { isBusy, failure, change } = useStaffChange()
   const [isCounting, setCounting] = useState(false)
+  const replacing = useConflictDialog()
   const mark = (next: PurchaseMark['state'], qty?: number) =>
     change(() => markPurchase({ day, product_id, state: next, ...(qty !== undefined && { qty }) }), null)
 
   async function count(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const qty = Number(new FormData(event.currentTarget).get('qty'))
-    if ((await mark(qty < pieces ? 'short' : 'received', qty)) === 'done') setCounting(false)
+    if ((await mark(qty < pieces ? 'short' : 'received', qty)) !== 'done') return
+    setCounting(false)
+    // Opens as soon as the page knows which orders lack something.
+    if (qty < pieces) replacing.open()
   }
 
   const button = (next: 'open' | 'ordered') => (
@@ -38,7 +51,12 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }:
   )
   return (
     <>
-      <div className="flex justify-end gap-2 whitespace-nowrap print:hidden">
+      <div className="flex flex-wrap justify-end gap-2 print:hidden">
+        {shortage && shortage.lines.length > 0 && (
+          <Button aria-label={`${t('replace')}: ${name}`} onClick={replacing.open}>
+            {t('replace')}
+          </Button>
+        )}
         {state === 'open' ? button('ordered') : button('open')}
         {(state === 'open' || state === 'ordered') && (
           <Button aria-label={`${t('mark.received')}: ${name}`} onClick={() => setCounting(true)}>
@@ -46,6 +64,8 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state } }:
           </Button>
         )}
       </div>
+      {replacing.conflict && <Notice kind="warning">{replacing.conflict}</Notice>}
+      {replacing.isOpen && shortage && shortage.lines.length > 0 && <ReplaceShort name={name} {...shortage} onEnd={replacing.end} />}
       {!isCounting && <FormError message={failure?.message} />}
       {isCounting && (
         <Dialog title={t('arrivedTitle', { name })} onClose={() => setCounting(false)}>

@@ -7,7 +7,7 @@ export type Shoppers = Readonly<{
   end: () => Promise<Readonly<{ orders: number; issues: readonly string[] }>>
 }>
 
-const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'account_details', 'balance', 'standing_orders']
+const ownPages = ['cart', 'checkout', 'orders', 'favorites', 'addresses', 'account_details', 'balance', 'standing_orders', 'lists']
 
 /**
  * New customers one after the other, each with an account, a cart, an order and visits to their own pages. Every tenth

@@ -1,6 +1,6 @@
 import { contentPageNames, isContentPageName, type ContentPageName } from '../content-pages'
 
-/** The screens of the specification's route list that are not content pages, the page for the delivery area and that of permalinks. */
+/** The screens of the specification's route list that are not content pages, and pages of this shop's own. */
 const screens = [
   'home',
   'index',
@@ -19,6 +19,8 @@ const screens = [
   'account_details',
   'balance',
   'standing_orders',
+  'lists',
+  'shared_list',
   'blogs',
   'blog',
   'payment_error',

@@ -9,6 +9,9 @@ export function returnHref(language: Locale, path: ReturnPath, fallback: PageNam
   return isPageName(path.from) ? pageHref(language, path.from, parametersOf(path)) : pageHref(language, fallback)
 }
 
+/** The items of a whole cart, as in a permalink. */
+const longestItems = 700
+
 function parametersOf({ k1, v1, k2, v2 }: ReturnPath): Record<string, string> {
   const given = [
     [k1, v1],
@@ -17,7 +20,7 @@ function parametersOf({ k1, v1, k2, v2 }: ReturnPath): Record<string, string> {
   return Object.fromEntries(
     given.flatMap(([name, value]) => {
       const known = returnParameters.find((each) => each === name)
-      return known && value ? [[known, cutText(value, 64)]] : []
+      return known && value ? [[known, cutText(value, known === 'items' ? longestItems : 64)]] : []
     }),
   )
 }

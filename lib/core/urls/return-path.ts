@@ -16,6 +16,8 @@ export const returnParameters = [
   'post',
   'query',
   'error',
+  'list_id',
+  'items',
 ] as const
 
 /** The return path for a URL of the shop, with the parameters that it may carry. */

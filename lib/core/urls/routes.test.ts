@@ -14,12 +14,19 @@ const routeList =
   'checkout, lot_qr, pi, notfound'
 
 describe('the pages', () => {
-  it('are the specified routes, balance, standing orders, the delivery area page, permalinks, and content pages such as privacy', () => {
+  it('are the specified routes, balance, standing orders, lists, the delivery area page, permalinks, and content pages such as privacy', () => {
     const listed = routeList.split(', ')
     expect(listed.filter((name) => !isPageName(name))).toEqual([])
     const others = pageNames.filter((name) => !listed.includes(name))
     expect(others).toContain('privacy')
-    expect(others.filter((name) => !isContentPageName(name))).toEqual(['balance', 'standing_orders', 'delivery_area', 'buy'])
+    expect(others.filter((name) => !isContentPageName(name))).toEqual([
+      'balance',
+      'standing_orders',
+      'lists',
+      'shared_list',
+      'delivery_area',
+      'buy',
+    ])
     expect(new Set(pageNames).size).toBe(pageNames.length)
     expect(isPageName('Home') || isPageName('//evil.example') || isPageName(undefined)).toBe(false)
   })

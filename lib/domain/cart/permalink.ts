@@ -53,7 +53,16 @@ function encoded(id: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
+type Lines = readonly Readonly<{ productId: number; quantity: number }>[]
+
 /** The permalink of products by their ids: `/buy/7:2,9:1`. */
-export function permalinkOf(lines: readonly Readonly<{ productId: number; quantity: number }>[]): string {
-  return `/buy/${lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',')}`
+export function permalinkOf(lines: Lines): string {
+  return `/buy/${pathOf(lines)}`
 }
+
+/** The compact item path of lines, as many as one takes; null without any. */
+export function itemsPath(lines: Lines): string | null {
+  return pathOf(lines.filter(({ quantity }) => quantity > 0).slice(0, permalinkLines)) || null
+}
+
+const pathOf = (lines: Lines) => lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',')

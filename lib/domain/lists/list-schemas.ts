@@ -6,7 +6,7 @@ import { maximumQuantity } from '@/lib/domain/cart/quantities'
 export const maxLists = 30
 export const maxListLines = 100
 
-const maxNameLength = 60
+export const maxNameLength = 60
 export const maxWordsLength = 100
 
 /** A text on one line, with its spaces as they are compared. */

@@ -105,12 +105,19 @@ function contentOf(answer: Readonly<{ content?: string }> | string | null): stri
 
 type OrderedAgain = Readonly<{ cart_id?: number; added: number; left_out: readonly LeftOut[] }>
 
+/** An earlier order, or one of the customer's lists. */
+export type AgainSource = Readonly<{ orderId: number } | { listId: number }>
+
 /**
- * Adds the products of an earlier order to the cart. The server decides which are still available, and writes the cart's cookies
- * as `add_to_cart_multi` does.
+ * Adds the products of an earlier order or a list to the cart. The server decides which are still available, and writes the cart's
+ * cookies as `add_to_cart_multi` does.
  */
-export async function orderAgain(cartId: number | null, orderId: number): Answer<OrderedAgain> {
-  const answer = await toResult(rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], orderId]))
+export async function orderAgain(cartId: number | null, source: AgainSource): Answer<OrderedAgain> {
+  const answer = await toResult(
+    'orderId' in source
+      ? rpc<OrderedAgain>('ecom2.cart', 'add_order_again', [[cartId], source.orderId])
+      : rpc<OrderedAgain>('ecom2.cart', 'add_list', [[cartId], source.listId]),
+  )
   if (!answer.ok) return answer
   announce('set_cart')
   const changed = answer.value.cart_id

@@ -15,6 +15,7 @@ export const privatePages: readonly PageName[] = [
   'edit_address',
   'favorites',
   'forgot_password',
+  'lists',
   'login',
   'lot_qr',
   'order_details',
@@ -25,6 +26,7 @@ export const privatePages: readonly PageName[] = [
   'reset_password',
   'search',
   'set_cart',
+  'shared_list',
   'signup',
   'standing_orders',
 ]

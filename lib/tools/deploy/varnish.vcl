@@ -91,7 +91,7 @@ sub vcl_recv {
   if (req.url ~ "^/(api|json_rpc|payments|revalidate|health)(/|\?|$)") { return (pass); }
 
   # Private pages are for one reader: they need cookies and are never cached. The list is that of middleware.ts.
-  if (req.url ~ "^/(en|th)/(account_details|addresses|balance|buy|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|signup|staff|standing_orders)(/|\?|$)") {
+  if (req.url ~ "^/(en|th)/(account_details|addresses|balance|buy|cart|checkout|confirm_payment|delivery_area|edit_address|favorites|forgot_password|lists|login|lot_qr|order_details|orders|payment_error|payment_success|pi|reset_password|search|set_cart|shared_list|signup|staff|standing_orders)(/|\?|$)") {
     return (pass);
   }
   # Filtered lists have more combinations than a cache can hold. The rule is that of lib/core/urls/routes.ts.

@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [
-      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|search\/|orders\/changes\/|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
+      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|search\/|orders\/(changes\/|use-order-again$)|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
     ],
   },
   {

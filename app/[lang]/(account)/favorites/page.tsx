@@ -3,6 +3,8 @@ import { FavoritesTable } from '@/components/accounts/favorites-table'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFavorites } from '@/lib/features/accounts/queries'
+import { ListsLink } from '@/components/lists/lists-link'
+import { findLists } from '@/lib/features/lists/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
@@ -13,11 +15,16 @@ export const generateMetadata = () => unlistedMetadata('favorites', 'favorites')
 export default async function FavoritesPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'favorites')
-  const { value: favorites, hasLoadFailed } = await orEmpty('favourites', getFavorites({ language, page: 'favorites' }, customer), [])
+  const route = { language, page: 'favorites' } as const
+  const [{ value: favorites, hasLoadFailed }, lists] = await Promise.all([
+    orEmpty('favourites', getFavorites(route, customer), []),
+    findLists(route, customer),
+  ])
   const t = await getTranslations('favorites')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
+      {lists && <ListsLink />}
       {hasLoadFailed ? <LoadErrorNotice href={pageHref(language, 'favorites')} /> : <FavoritesTable favorites={favorites} />}
     </>
   )

@@ -6,6 +6,7 @@ import { OrderView } from '@/components/orders/order-view'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { paymentReportedAt, awaitsTransfer } from '@/lib/features/orders/view'
 import { getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accounts/queries'
+import { findLists } from '@/lib/features/lists/queries'
 import { findStanding } from '@/lib/features/standing-orders/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -26,11 +27,12 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const { value: order } = await orEmpty('order', getOrder(route, shopper, orderId), null)
   if (!order) return null
-  const [events, changes, vouchers, standing] = await Promise.all([
+  const [events, changes, vouchers, standing, lists] = await Promise.all([
     getOrderEvents(route, shopper, order.id),
     getOrderChanges(route, shopper, order.id),
     getIssuedVouchers(route, shopper, order.id),
     findStanding(route, shopper),
+    findLists(route, shopper),
   ])
   const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(route, shopper), [])).value : []
   return {
@@ -39,6 +41,7 @@ const readOrder = cache(async (id: string) => {
     vouchers,
     order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null },
     events,
+    hasLists: lists !== null,
     mayRepeat: standing?.isOn === true && order.delivery !== null,
   }
 })

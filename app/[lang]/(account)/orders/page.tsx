@@ -1,12 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { OrdersTable } from '@/components/orders/orders-table'
 import { BalanceLink } from '@/components/balance/balance-link'
+import { ListsLink } from '@/components/lists/lists-link'
 import { StandingLink } from '@/components/standing-orders/standing-link'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { findBalance } from '@/lib/features/balance/queries'
+import { findLists } from '@/lib/features/lists/queries'
 import { getOrders } from '@/lib/features/accounts/queries'
 import { findStanding, nextStepOf } from '@/lib/features/standing-orders/queries'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -20,16 +22,18 @@ export default async function OrdersPage() {
   const language = await getLocale()
   const customer = await requireCustomer(language, 'orders')
   const route = { language, page: 'orders' } as const
-  const [{ value: orders, hasLoadFailed }, balance, standing] = await Promise.all([
+  const [{ value: orders, hasLoadFailed }, balance, standing, lists] = await Promise.all([
     orEmpty('orders', getOrders(route, customer), []),
     findBalance(route, customer),
     findStanding(route, customer),
+    findLists(route, customer),
   ])
   const t = await getTranslations('orders')
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       <BalanceLink balance={balance} />
+      {lists && <ListsLink />}
       {standing?.orders.map((order) => (
         <StandingLink key={order.id} next={nextStepOf(order, language)} />
       ))}

@@ -1,5 +1,7 @@
+import { zero } from '@/lib/core/money'
+import type { PackingOrder } from '../packing/view'
 import type { PurchaseRow } from './schemas'
-import { lastDayOf, messageOf, purchaseSearchOf, purchasesOf } from './view'
+import { lastDayOf, messageOf, purchaseSearchOf, purchasesOf, shortageOf } from './view'
 
 const row: PurchaseRow = {
   day: '2026-12-01',
@@ -29,4 +31,52 @@ it('the message to a grower names the day, and each product with pieces and the 
   const [grower] = purchasesOf([row], 10, 'th')
   expect(grower && messageOf(grower, { day: '2026-12-01', span: 1 }, 'กก.', 'th')).toBe('อังคาร 1 ธ.ค.\n- คะน้า, 500 กรัม: 15 (7.5–8.3 กก.)')
   expect(grower?.supplier).toBe('บ้านโป่ง')
+})
+
+describe('what orders lack of a product', () => {
+  const line: PackingOrder['lines'][number] = {
+    id: 4,
+    productId: 7,
+    code: 'VL01',
+    name: 'Kale',
+    variant: null,
+    unit: 'bag',
+    quantity: 5,
+    isChilled: false,
+    lot: null,
+    weights: {},
+    instead: '',
+    lotsOffered: [],
+  }
+  const order = (id: number, state: string): PackingOrder => ({
+    id,
+    number: `SO${id}`,
+    state,
+    slot: null,
+    from: null,
+    receiver: 'Mali Jaidee',
+    phone: '',
+    address: '',
+    isPickup: false,
+    together: [],
+    substitution: 'call',
+    comments: '',
+    weightKg: 1,
+    total: zero,
+    paymentMethodId: 2,
+    lines: [line, { ...line, id: 5, productId: 8 }],
+  })
+  const shortage = (qty: number) => {
+    const [listed] = purchasesOf([{ ...row, state: 'short', qty }], 10, 'en')[0]?.rows ?? []
+    return listed && shortageOf(listed, [order(1, 'paid'), order(2, 'packed'), order(3, 'confirmed')], (wish) => `Wish: ${wish}`)
+  }
+
+  it('is the lines of orders that are not packed yet, the latest first', () => {
+    expect(shortage(9)).toMatchObject({ arrived: 9, missing: 6, lines: [{ number: 'SO3', preference: 'Wish: call' }, { number: 'SO1' }] })
+    expect(shortage(9)?.lines[0]?.line).toEqual({ id: 4, productId: 7, name: 'คะน้า, 500 g', quantity: 5 })
+  })
+
+  it('is nothing where what arrived is enough for the placed orders', () => {
+    expect(shortage(15)).toBeNull()
+  })
 })

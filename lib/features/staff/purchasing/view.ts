@@ -1,7 +1,9 @@
 import { addDays, formatShortDay, isIsoDate } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
+import { exact } from '@/lib/domain/orders/stock'
 import { bySupplier, kilogramsOf, piecesOf } from '@/lib/domain/purchasing/purchase-list'
+import { awaitsPacking, type PackingOrder } from '../packing/view'
 import type { PurchaseRow } from './schemas'
 
 /** How many days a list covers. */
@@ -50,3 +52,47 @@ export function messageOf({ rows }: SupplierPurchases, { day, span }: PurchaseSe
 }
 
 export const nameOf = ({ name, variant }: Pick<ListedPurchase, 'name' | 'variant'>) => [name, variant].filter(Boolean).join(', ')
+
+/** A line of an order for which something is to be found instead. */
+export type ShortLine = Readonly<{
+  orderId: number
+  number: string
+  receiver: string
+  line: Readonly<{ id: number; productId: number; name: string; quantity: number }>
+  /** What the customer wishes if something is missing, in words. */
+  preference: string | null
+}>
+
+/** Pieces that arrived, and those that placed orders lack, the latest order first. */
+export type Shortage = Readonly<{ arrived: number; missing: number; lines: readonly ShortLine[] }>
+
+/**
+ * What the orders of a day lack of a product of which too little arrived; null where nothing is missing.
+ * @param orders of the day
+ * @param wish says what a customer wishes
+ */
+export function shortageOf(
+  row: ListedPurchase,
+  orders: readonly PackingOrder[],
+  wish: (substitution: NonNullable<PackingOrder['substitution']>) => string,
+): Shortage | null {
+  const arrived = row.qty ?? 0
+  const missing = exact(row.paid + row.unpaid - arrived)
+  if (row.state !== 'short' || missing <= 0) return null
+  const lines = orders.filter(awaitsPacking).flatMap(({ id: orderId, number, receiver, substitution, lines: all }) =>
+    all.flatMap(({ id, productId, quantity }) =>
+      productId === row.productId
+        ? [
+            {
+              orderId,
+              number,
+              receiver,
+              line: { id, productId, name: nameOf(row), quantity },
+              preference: substitution && wish(substitution),
+            },
+          ]
+        : [],
+    ),
+  )
+  return { arrived, missing, lines: lines.toSorted((one, other) => other.orderId - one.orderId) }
+}

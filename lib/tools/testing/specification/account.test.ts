@@ -147,7 +147,7 @@ test('ordering again adds the products of the order to the cart', async () => {
   storefront.cookies.set('user_id', '5').set('token', 't0ken')
   storefront.server.answers.set('sale.order.read_sale_order', [{ id: 9, lines: [{ id: 1, qty: 2, product_id: { id: 7, name: 'Kale' } }] }])
   storefront.server.answers.set('ecom2.cart.add_to_cart_multi', { cart_id: 31, num_items: 2, amount_subtotal: 70 })
-  expect(await commands.orderAgain(31, 9)).toMatchObject({ ok: true, value: { added: 1, left_out: [] } })
+  expect(await commands.orderAgain(31, { orderId: 9 })).toMatchObject({ ok: true, value: { added: 1, left_out: [] } })
   expect(sent('ecom2.cart.add_to_cart_multi')).toEqual([
     [[[31], [{ product_id: 7, qty: 2 }]], { context: { do_voucher: 1, company_id: 1 } }],
   ])

@@ -8,6 +8,7 @@ import { PrintButton } from '@/components/ui/print-button'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { staffMetadata } from '@/lib/features/staff/metadata'
+import { getPackingOrders } from '@/lib/features/staff/packing/queries'
 import { getPurchases } from '@/lib/features/staff/purchasing/queries'
 import { lastDayOf, purchaseSearchOf } from '@/lib/features/staff/purchasing/view'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -21,12 +22,14 @@ export default async function PurchasesPage({ searchParams }: PageProps<'/[lang]
   const search = purchaseSearchOf(firstOfEach(await searchParams), todayInBangkok(new Date()))
   const staff = await requireStaff(language, 'purchases', search)
   const [t, suppliers] = await Promise.all([getTranslations('staffPurchases'), getPurchases(staff, language, search)])
+  const isShort = search.span === 1 && suppliers.some(({ rows }) => rows.some(({ state }) => state === 'short'))
+  const orders = isShort ? await getPackingOrders(staff, language, search.day) : []
   const days =
     search.span === 1
       ? formatLongDate(search.day, language)
       : t('period', { from: formatLongDate(search.day, language), to: formatLongDate(lastDayOf(search), language) })
   return (
-    <RouteMessages namespaces={['staff', 'staffSteps', 'staffPurchases']}>
+    <RouteMessages namespaces={['staff', 'staffSteps', 'staffPurchases', 'orderChanges']}>
       <SectionHeading level={1} title={t('title', { days })} />
       <PurchaseDays search={search} />
       {suppliers.length > 0 ? (
@@ -40,7 +43,7 @@ export default async function PurchasesPage({ searchParams }: PageProps<'/[lang]
               {t('csv')}
             </a>
           </div>
-          <PurchaseList suppliers={suppliers} search={search} />
+          <PurchaseList suppliers={suppliers} search={search} orders={orders} />
         </>
       ) : (
         <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>

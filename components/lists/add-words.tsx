@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/form/text-field'
+import { maxWordsLength } from '@/lib/domain/lists/list-schemas'
+
+/** A line in words, for what is not from this shop. */
+export function AddWords({ onAdd }: Readonly<{ onAdd: (words: string) => void }>) {
+  const t = useTranslations('lists')
+  const [text, setText] = useState('')
+  return (
+    <form
+      method="post"
+      className="mt-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const words = text.replace(/\s+/g, ' ').trim()
+        if (words === '') return
+        setText('')
+        onAdd(words)
+      }}
+    >
+      <div className="min-w-0 grow basis-52">
+        <TextField
+          label={t('words')}
+          placeholder={t('wordsExample')}
+          value={text}
+          maxLength={maxWordsLength}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { AddProduct } from '@/components/orders/changes/add-product'
+import { iconButtonClass } from '@/components/ui/button'
+import { QuantityInput } from '@/components/ui/form/quantity-input'
+import { CloseIcon } from '@/components/ui/icons'
+import { moveFocusToNextRow } from '@/components/ui/move-focus'
+import { ProductImage } from '@/components/ui/product-image'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { formatBaht } from '@/lib/core/money'
+import { packSize } from '@/lib/domain/catalog/pack-size'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
+import type { ShownLine } from '@/lib/features/lists/schemas'
+import { keyOfLine, withChange, type ShownChange } from '@/lib/features/lists/view'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { AddWords } from './add-words'
+
+type ListLinesProps = Readonly<{
+  lines: readonly ShownLine[]
+  send: (changes: readonly ShownChange[]) => Promise<Result<unknown, RpcError>>
+  /** Others add and tick, and remove nothing. */
+  isOwner: boolean
+}>
+
+/** The lines of a list, which are ticked, counted and added. Each change is shown at once, and sent after those before it. */
+export function ListLines({ lines: read, send, isOwner }: ListLinesProps) {
+  const t = useTranslations('lists')
+  const { lines, change } = useLines(read, send)
+  const needed = lines.flatMap(({ productId, quantity, isTicked }) =>
+    productId === null || isTicked ? [] : [[productId, quantity] as const],
+  )
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className="text-ink-soft">{t('noLines')}</p>
+      ) : (
+        <>
+          <p className="mb-2 text-sm text-ink-soft">{t('tickHint')}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {lines.map((line) => (
+              <Line key={keyOfLine(line)} line={line} isOwner={isOwner} onChange={change} />
+            ))}
+          </ul>
+        </>
+      )}
+      <AddProduct
+        quantities={Object.fromEntries(needed)}
+        single={{ label: t('addProduct'), action: t('add'), actionNamed: (name) => t('addNamed', { name }) }}
+        onChange={({ productId, name }, quantity) => {
+          showToast(t('addedNamed', { name }))
+          change({ productId, text: null, name, quantity: Math.max(1, quantity), isTicked: false })
+        }}
+      />
+      <AddWords onAdd={(words) => change({ productId: null, text: words, name: words, isTicked: false })} />
+    </>
+  )
+}
+
+function useLines(read: readonly ShownLine[], send: ListLinesProps['send']) {
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [known, setKnown] = useState(read)
+  const [lines, setLines] = useState(read)
+  const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
+  if (known !== read) {
+    setKnown(read)
+    setLines(read)
+  }
+
+  // What others have added and ticked meanwhile.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && waiting.current === 0 && router.refresh()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [router])
+
+  function change(wanted: ShownChange) {
+    setLines((before) => withChange(before, wanted))
+    waiting.current += 1
+    queue.current = queue.current.then(async () => {
+      const result = await send([wanted])
+      waiting.current -= 1
+      if (!result.ok) showToast(errorText(result.error), 'error')
+      if (waiting.current === 0) router.refresh()
+    })
+  }
+
+  return { lines, change }
+}
+
+type LineProps = Readonly<{ line: ShownLine; isOwner: boolean; onChange: (change: ShownChange) => void }>
+
+function Line({ line, isOwner, onChange }: LineProps) {
+  const t = useTranslations('lists')
+  const locale = useLocale()
+  const { productId, text, name, quantity, isTicked } = line
+  const item = { productId, text, name }
+  const size = packSize(line.pack, locale)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <label className="flex min-h-tap min-w-0 grow basis-52 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5.5 shrink-0"
+          checked={isTicked}
+          aria-label={t('have', { name })}
+          onChange={({ target }) => onChange({ ...item, isTicked: target.checked })}
+        />
+        {productId !== null && (
+          <span className="w-12 shrink-0">
+            <ProductImage name={line.image} alt="" tintKey={productId} slot="line" sizes="48px" className="rounded-md" />
+          </span>
+        )}
+        <span className="min-w-0 break-words">
+          <span className={isTicked ? 'text-ink-soft line-through' : 'font-semibold'}>{name}</span>
+          <span className="block text-sm text-ink-soft">
+            {[size, line.price !== null && formatBaht(line.price)].filter(Boolean).join(' · ')}
+          </span>
+          {productId !== null && !line.isAvailable && <span className="block text-sm text-chili-700">{t('gone')}</span>}
+        </span>
+      </label>
+      {productId !== null && (
+        <QuantityInput label={name} value={quantity} minimum={1} onChange={(next) => onChange({ ...item, quantity: next })} />
+      )}
+      {isOwner && (
+        <button
+          type="button"
+          aria-label={t('removeNamed', { name })}
+          className={iconButtonClass}
+          onClick={({ currentTarget }) => {
+            moveFocusToNextRow(currentTarget)
+            onChange({ ...item, quantity: 0 })
+          }}
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
+    </li>
+  )
+}

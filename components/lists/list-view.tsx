@@ -1,0 +1,105 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useOrderAgain } from '@/components/orders/use-order-again'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { formatBaht } from '@/lib/core/money'
+import { changeList, removeList } from '@/lib/features/lists/commands'
+import type { List } from '@/lib/features/lists/schemas'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { show } from '@/lib/platform/browser/popup-queue'
+import { pageHref } from '@/lib/core/urls/routes'
+import { ListLines } from './list-lines'
+import { NameForm } from './name-form'
+import { ShareList } from './share-list'
+
+type ListViewProps = Readonly<{
+  list: List
+  /** What is missing or dearer. */
+  notes: readonly string[]
+}>
+
+/** One of the customer's lists: its lines, what they cost, and what can be done with it. */
+export function ListView({ list, notes }: ListViewProps) {
+  const t = useTranslations('lists')
+  const tOrder = useTranslations('orderDetails')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const { isBusy, add } = useOrderAgain({ listId: list.id }, async () => tOrder)
+  const [open, setOpen] = useState<'share' | 'rename' | null>(null)
+  const products = list.lines.filter(({ productId }) => productId !== null)
+  const ticked = list.lines.filter(({ isTicked }) => isTicked)
+
+  async function untick() {
+    const result = await changeList(
+      list.id,
+      ticked.map(({ productId, text, name }) => ({ productId, text, name, isTicked: false })),
+    )
+    if (!result.ok) showToast(errorText(result.error), 'error')
+    router.refresh()
+  }
+
+  async function remove() {
+    const message = t('deleteQuestion', { name: list.name })
+    if (!(await show({ type: 'alert', kind: 'confirm', message, accept: 'yes', decline: 'no' }))) return
+    const result = await removeList(list.id)
+    if (!result.ok) return showToast(errorText(result.error), 'error')
+    showToast(t('deleted'))
+    router.push(pageHref(locale, 'lists'))
+  }
+
+  return (
+    <div className="max-w-reading">
+      <div className="mb-5 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setOpen('share')}>
+          {t('share')}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('rename')}>
+          {t('rename')}
+        </Button>
+        <Button variant="danger" onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      </div>
+      <ListLines lines={list.lines} isOwner send={(changes) => changeList(list.id, changes)} />
+      {products.length > 0 && (
+        <div className="mt-8 rounded-lg bg-celadon-50 p-5">
+          {list.amountAgain > 0 ? (
+            <Button className="max-md:w-full" isLoading={isBusy} onClick={() => void add()}>
+              {t('addAll', { amount: formatBaht(list.amountAgain) })}
+            </Button>
+          ) : (
+            <p>{t('nothingNeeded')}</p>
+          )}
+          {notes.map((note) => (
+            <p key={note} className="mt-2 text-sm break-words text-ink-soft">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+      {ticked.length > 0 && (
+        <Button variant="quiet" className="mt-4 -ml-4" onClick={() => void untick()}>
+          {t('untick')}
+        </Button>
+      )}
+      {open === 'share' && <ShareList list={list} onClose={() => setOpen(null)} />}
+      {open === 'rename' && (
+        <Dialog title={t('rename')} onClose={() => setOpen(null)}>
+          <NameForm
+            list={list}
+            onDone={() => {
+              setOpen(null)
+              router.refresh()
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

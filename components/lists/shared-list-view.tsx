@@ -1,0 +1,12 @@
+'use client'
+
+import { changeSharedList } from '@/lib/features/lists/commands'
+import type { SharedList } from '@/lib/features/lists/schemas'
+import { ListLines } from './list-lines'
+
+type SharedListViewProps = Readonly<{ listKey: string; lines: SharedList['lines'] }>
+
+/** A list for who has its link: they add and tick. */
+export function SharedListView({ listKey, lines }: SharedListViewProps) {
+  return <ListLines lines={lines} isOwner={false} send={(changes) => changeSharedList(listKey, changes)} />
+}
