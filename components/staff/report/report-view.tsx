@@ -58,7 +58,7 @@ export function ReportView({ language, period, report, chart, title, isVatRegist
         {heading}
         <PrintButton>{t('print')}</PrintButton>
       </div>
-      {chart && chart.sales + chart.before > 0 && (
+      {chart && chart.total.sales + chart.before.sales > 0 && (
         <section className="mt-6">
           <SectionHeading title={t(chart.isByWeek ? 'chart.titleWeek' : 'chart.title')} />
           <SalesChart chart={chart} />

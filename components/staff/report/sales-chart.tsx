@@ -11,39 +11,48 @@ const columnWidth = 10
 /** Up to here each column has its day below it; more would overlap on a phone. */
 const maxLabels = 7
 
-/** Sales in columns before those of the same weekdays earlier, in words and as a table below, which screen readers read. */
-export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
-  const t = useTranslations('staffReport.chart')
+type ChartProps = Readonly<{ chart: Chart }>
+
+type Measure = keyof Chart['total']
+
+/** Sales and orders in columns before those of the same weekdays earlier, in words and as a table below, which screen readers read. */
+export function SalesChart({ chart }: ChartProps) {
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <Plot chart={chart} measure="sales" />
+        <Plot chart={chart} measure="delivered" />
+      </div>
+      <ChartTable chart={chart} />
+    </>
+  )
+}
+
+function Plot({ chart: { columns, isByWeek, ...chart }, measure }: ChartProps & Readonly<{ measure: Measure }>) {
+  const t = useTranslations('staffReport')
+  const daysOf = useDays()
   const language = useLocale()
-  const { columns, top, sales, before, isByWeek } = chart
-  const change = changeInPercent(chart)
-  const amounts = { sales: formatBaht(sales), before: formatBaht(before) }
+  const [total, before, top] = [chart.total[measure], chart.before[measure], chart.top[measure]]
+  const words = (sold: Chart['total']) => (measure === 'sales' ? formatBaht(sold.sales) : t('orderCount', { count: sold.delivered }))
+  const change = changeInPercent(total, before)
+  const amounts = { sales: words(chart.total), before: words(chart.before) }
   const compared =
-    change === null ? t('withoutBefore', amounts) : t('compared', { ...amounts, percent: Math.abs(change), direction: directionOf(change) })
-  const daysOf = ({ from, to }: ChartColumn) =>
-    from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
-  const words = (column: ChartColumn) => {
-    const { sales: amount, delivered, before: earlier } = column
-    return t('column', {
-      day: daysOf(column),
-      count: delivered,
-      sales: formatBaht(amount),
-      before: formatBaht(earlier),
-    })
-  }
+    change === null
+      ? t('chart.withoutBefore', amounts)
+      : t('chart.compared', { ...amounts, percent: Math.abs(change), direction: directionOf(change) })
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1">
         <span>{compared}</span>
         <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <Legend color="bg-leaf-700">{t(isByWeek ? 'week' : 'day')}</Legend>
-          {before > 0 && <Legend color="bg-celadon-200">{t(isByWeek ? 'weeksBefore' : 'before')}</Legend>}
+          <Legend color="bg-leaf-700">{t(isByWeek ? 'chart.week' : 'chart.day')}</Legend>
+          {before > 0 && <Legend color="bg-celadon-200">{t(isByWeek ? 'chart.weeksBefore' : 'chart.before')}</Legend>}
         </span>
       </figcaption>
       <div className="flex gap-2">
         <div aria-hidden className="flex h-44 flex-col justify-between text-right text-xs text-ink-soft tabular-nums">
-          {[top, fromSatang(top / 2), fromSatang(0)].map((amount) => (
-            <span key={amount}>{wholeBaht(amount)}</span>
+          {[top, top / 2, 0].map((amount) => (
+            <span key={amount}>{measure === 'sales' ? wholeBaht(fromSatang(amount)) : amount}</span>
           ))}
         </div>
         <svg
@@ -56,9 +65,9 @@ export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
           <line x2={columns.length * columnWidth} y1={50} y2={50} className="stroke-line" vectorEffect="non-scaling-stroke" />
           {columns.map((column, index) => (
             <g key={column.from}>
-              <title>{words(column)}</title>
-              <Bar x={index * columnWidth + 1} width={8} share={column.before / top} className="fill-celadon-200" />
-              <Bar x={index * columnWidth + 2.5} width={5} share={column.sales / top} className="fill-leaf-700" />
+              <title>{t('chart.column', { day: daysOf(column), amount: words(column), before: words(column.before) })}</title>
+              <Bar x={index * columnWidth + 1} width={8} share={column.before[measure] / top} className="fill-celadon-200" />
+              <Bar x={index * columnWidth + 2.5} width={5} share={column[measure] / top} className="fill-leaf-700" />
             </g>
           ))}
         </svg>
@@ -68,19 +77,26 @@ export function SalesChart({ chart }: Readonly<{ chart: Chart }>) {
           <span key={from}>{formatShortDay(from, language)}</span>
         ))}
       </div>
-      <ChartTable chart={chart} daysOf={daysOf} />
     </figure>
   )
 }
 
+function useDays(): (column: ChartColumn) => string {
+  const language = useLocale()
+  return ({ from, to }) =>
+    from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
+}
+
 /** The figures of the chart, without JavaScript, too. */
-function ChartTable({ chart: { columns, isByWeek }, daysOf }: Readonly<{ chart: Chart; daysOf: (column: ChartColumn) => string }>) {
+function ChartTable({ chart: { columns, isByWeek } }: ChartProps) {
   const t = useTranslations('staffReport')
+  const daysOf = useDays()
   const before = t(isByWeek ? 'chart.weeksBefore' : 'chart.before')
   const head = (
     <tr>
       <HeadCell>{t('column.day')}</HeadCell>
       <HeadCell isNumber>{t('column.delivered')}</HeadCell>
+      <HeadCell isNumber>{before}</HeadCell>
       <HeadCell isNumber>{t('column.sales')}</HeadCell>
       <HeadCell isNumber>{before}</HeadCell>
     </tr>
@@ -92,8 +108,9 @@ function ChartTable({ chart: { columns, isByWeek }, daysOf }: Readonly<{ chart: 
           <tr key={column.from}>
             <Cell>{daysOf(column)}</Cell>
             <Cell isNumber>{column.delivered}</Cell>
+            <Cell isNumber>{column.before.delivered}</Cell>
             <Cell isNumber>{formatNumber(column.sales)}</Cell>
-            <Cell isNumber>{formatNumber(column.before)}</Cell>
+            <Cell isNumber>{formatNumber(column.before.sales)}</Cell>
           </tr>
         ))}
       </Table>

@@ -229,8 +229,14 @@ test('a played week: purchase lists are the orders, the cash of drivers and the 
       return [addDays(week.from, index), fromBaht(day?.sales ?? 0), day?.delivered ?? 0]
     }),
   )
-  expect([chart.sales, add(...chart.columns.map((column) => column.sales))]).toEqual(Array(2).fill(fromBaht(ofWeek.totals.sales)))
-  expect([chart.columns.every(({ before }) => before === 0), ofWeek.totals.delivered]).toEqual([true, 12])
+  const totals = { sales: fromBaht(ofWeek.totals.sales), delivered: ofWeek.totals.delivered }
+  expect([chart.total, add(...chart.columns.map((column) => column.sales))]).toEqual([totals, totals.sales])
+  expect([chart.before, ofWeek.totals.delivered]).toEqual([{ sales: 0, delivered: 0 }, 12])
+  // Beside the week after it, the week is what was before.
+  const after = { from: addDays(week.from, 7), to: addDays(week.to, 7) }
+  expect(salesChart(after, rowsOfChart).columns.map((column) => column.before)).toEqual(
+    chart.columns.map(({ sales: drawn, delivered }) => ({ sales: drawn, delivered })),
+  )
 
   // Pieces and kilograms of what was delivered: substitutes as substituted, weighed goods as weighed.
   const delivered = await backend.database

@@ -105,7 +105,7 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
   ])
   const chart = sales && salesChart(period, sales)
   return {
-    chart: chart && chart.sales + chart.before > 0 ? chart : null,
+    chart: chart && chart.total.sales + chart.before.sales > 0 ? chart : null,
     deliveryDays: deliveryDays.some(({ orders }) => orders > 0) ? deliveryDays : [],
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
