@@ -34,12 +34,12 @@ describe('the preview of a mail', () => {
   })
 
   it('has the formats of the editor, in plain text without them', async () => {
-    const opening = '<p>Fresh from <strong>{shop}</strong> &amp; <a href="/en/blogs">our fields</a><br>today</p>'
+    const opening = '<p>Fresh from <strong>{shop}</strong> &amp; <a href="/en/blogs">our <strong>fields</strong></a><br>today</p>'
     const closing =
       '<ul><li>Kale</li><li><p>Rice</p></li></ul><h3>See you</h3><p><a href="https://farm.example/">https://farm.example/</a></p>'
     const { html, text } = await preview('orderPlaced', 'en', { opening, closing })
     expect(html).toMatch(
-      /Fresh from <strong>\w+<\/strong> &amp; <a href="http:\/\/localhost:3000\/en\/blogs">our fields<\/a><br \/>today<\/p>/,
+      /Fresh from <strong>\w+<\/strong> &amp; <a href="http:\/\/localhost:3000\/en\/blogs">our <strong>fields<\/strong><\/a><br \/>today<\/p>/,
     )
     expect(html).toMatch(
       /<ul style="[^"]+" class="ink"><li [^>]+>Kale<\/li><li [^>]+><p [^>]+>Rice<\/p><\/li><\/ul><h2 [^>]+>See you<\/h2>/,

@@ -49,7 +49,10 @@ function textOf(markup: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<li[^>]*>(?:<p[^>]*>)?/g, '\n- ')
     .replace(/<br \/>/g, '\n')
-    .replace(/<a href="([^"]*)">([^<]*)<\/a>/g, (_, href: string, label: string) => (href === label ? label : `${label} (${href})`))
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, markup: string) => {
+      const label = markup.replace(/<[^>]*>/g, '')
+      return href === label ? label : `${label} (${href})`
+    })
     .replace(/<\/(p|ul|ol|h2|blockquote)>/g, '\n\n')
     .replace(/<[^>]*>/g, '')
   return unescapeHtml(plain)
