@@ -45,6 +45,12 @@ const operationTaskSchema = z.union([operationRequestSchema, restoreTaskSchema])
 
 export type OperationTask = z.infer<typeof operationTaskSchema>
 
+/** The uploaded file that a task reads; null for one that reads none. */
+export function uploadReadBy(task: OperationTask): Upload | null {
+  if (task.kind === 'import') return task.upload
+  return task.kind === 'inspect' && 'upload' in task.from ? task.from.upload : null
+}
+
 /** What an owner says to restore: the name of the shop that is replaced, and a code of the second factor, or the password or passcode. */
 export const restoreOrderSchema = z.strictObject({ inspected: z.string().max(60), shop: z.string().max(200), proof: z.string().max(1000) })
 

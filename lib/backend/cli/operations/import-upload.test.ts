@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, readdir, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -227,5 +227,26 @@ describe('an uploaded file', () => {
     await expect(part('a.csv', 400 * 1024 * 1024)).rejects.toThrow('too large')
     for (const name of ['a.exe', '../a.csv', 'a/b.csv', '.csv']) await expect(part(name, 0)).rejects.toThrow()
     await appendFile(path.join(folder, 'operations', `upload-${'f'.repeat(16)}`, 'a.csv'), '')
+  })
+
+  it('makes room for a further one by deleting the oldest, never one that is being read', async () => {
+    const kept = async () => (await readdir(path.join(folder, 'operations'))).filter((name) => name.startsWith('upload-')).sort()
+    for (const name of await kept()) await rm(path.join(folder, 'operations', name), { recursive: true })
+    const store = operationStore(folder)
+    const hourAgo = Date.now() / 1000 - 3600
+    const [read, ...others] = 'abcdef'.split('').map((letter) => ({ key: letter.repeat(16), name: 'a.csv' }))
+    if (!read) throw new Error('no upload')
+    await store.addPart(read, 0, Buffer.from('x'))
+    const request = { kind: 'import', upload: read, dryRun: true, replace: false } as const
+    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null }
+    const operation = await store.begin({ request, staff: 'Mali', started: '2026-11-29 05:00:00', ...nothing })
+    for (const [index, each] of others.entries()) {
+      await store.addPart(each, 0, Buffer.from('x'))
+      await utimes(path.dirname(store.uploadOf(each)), hourAgo + index, hourAgo + index)
+    }
+    expect(await kept()).toEqual(['a', 'd', 'e', 'f'].map((letter) => `upload-${letter.repeat(16)}`))
+    if (operation) await store.end({ ...operation, ended: '2026-11-29 05:01:00' })
+    await store.addPart({ key: '9'.repeat(16), name: 'a.csv' }, 0, Buffer.from('x'))
+    expect(await kept()).toHaveLength(4)
   })
 })

@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/core/parse-json'
 import { UserError } from '@/lib/domain/errors/errors'
 import { maxUploadBytes, uploadKindOf } from '@/lib/domain/operations/upload-limits'
 import { diskSpace } from '@/lib/platform/observability/disk-space'
-import { isRunning, operationSchema, type Operation, type Upload } from '@/lib/domain/operations/operation'
+import { isRunning, operationSchema, uploadReadBy, type Operation, type Upload } from '@/lib/domain/operations/operation'
 
 /** Operations that the list remembers. */
 const remembered = 60
@@ -13,7 +13,7 @@ const remembered = 60
 /** A process that runs an operation touches its record more often than this. */
 const silentMs = 60_000
 
-/** Files that may wait to be read. */
+/** Uploaded files that there may be; the one that is being read is never deleted for another. */
 const maxUploads = 4
 
 /** What uploads and restores leave of the disk: the shop must go on selling. */
@@ -122,6 +122,18 @@ export function operationStore(dataFolder: string): OperationStore {
 
   const uploadOf = ({ key, name }: Upload) => path.join(/* turbopackIgnore: true */ folder, `upload-${key}`, path.basename(name))
 
+  /** Deletes the oldest uploads that no operation reads, so that this one is not too many. */
+  const makeRoom = async (upload: Upload) => {
+    const newest = await find(() => true)
+    const read = newest && isRunning(newest) ? uploadReadBy(newest.request) : null
+    const others = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('upload-') && name !== `upload-${upload.key}`)
+    const idle = others.flatMap((name) => (name === `upload-${read?.key}` ? [] : [path.join(/* turbopackIgnore: true */ folder, name)]))
+    const aged = await Promise.all(idle.map(async (place) => ({ place, since: (await stat(place).catch(() => null))?.mtimeMs ?? 0 })))
+    const surplus = Math.max(0, others.length - (maxUploads - 1))
+    for (const { place } of aged.toSorted((one, other) => one.since - other.since).slice(0, surplus))
+      await rm(place, { recursive: true, force: true })
+  }
+
   const addPart: OperationStore['addPart'] = async (upload, offset, bytes) => {
     const kind = uploadKindOf(upload.name)
     if (!kind || offset + bytes.length > maxUploadBytes(kind)) throw new UserError('uploadRefused')
@@ -129,9 +141,7 @@ export function operationStore(dataFolder: string): OperationStore {
     const place = uploadOf(upload)
     if (offset === 0) {
       await deleteOldFiles()
-      const uploads = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('upload-'))
-      if (uploads.length >= maxUploads && !uploads.includes(`upload-${upload.key}`))
-        for (const name of uploads) await rm(path.join(/* turbopackIgnore: true */ folder, name), { recursive: true, force: true })
+      await makeRoom(upload)
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
     }
     const handle = await open(place, offset === 0 ? 'w' : 'r+', 0o600).catch(() => null)
