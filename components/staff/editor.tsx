@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { BaseSyntheticEvent, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { fileUrl, imageNames, variantName } from '@/lib/core/images'
 import { ChangeAuthor } from './change-author'
 import { GuideLink } from './guide-link'
 
@@ -65,9 +66,12 @@ export function ConflictChoice({ takeTheirs, replace }: Readonly<{ takeTheirs: (
   )
 }
 
+/** `arePictures`: the values are names of pictures. */
+export type EditDifference = Readonly<{ label: string; before: string; after: string; arePictures?: boolean }>
+
 type EditHistoryProps<Change> = Readonly<{
   changes: readonly Change[]
-  differencesOf: (change: Change) => readonly Readonly<{ label: string; before: string; after: string }>[]
+  differencesOf: (change: Change) => readonly EditDifference[]
   isRestorable?: (change: Change) => boolean
   isBusy: boolean
   onRestore: (change: Change) => Promise<void>
@@ -93,14 +97,17 @@ export function EditHistory<Change extends Readonly<{ id: number; staff: string;
             <div className="min-w-0 grow basis-80">
               <ChangeAuthor staff={change.staff} time={change.time} />
               <ul className="mt-1 grid gap-1 text-sm">
-                {differencesOf(change).map(({ label, before, after }) => (
-                  <li key={label} className="break-words">
-                    <span className="text-ink-soft">{label}: </span>
-                    {before ? <del className="text-chili-700">{before}</del> : nothing}
-                    {' → '}
-                    {after ? <ins className="font-semibold no-underline">{after}</ins> : nothing}
-                  </li>
-                ))}
+                {differencesOf(change).map(({ label, before, after, arePictures }) => {
+                  const shown = (text: string) => (arePictures ? <Thumbnails label={label} names={imageNames(text)} /> : text)
+                  return (
+                    <li key={label} className="break-words">
+                      <span className="text-ink-soft">{label}: </span>
+                      {before ? <del className="text-chili-700">{shown(before)}</del> : nothing}
+                      {' → '}
+                      {after ? <ins className="font-semibold no-underline">{shown(after)}</ins> : nothing}
+                    </li>
+                  )
+                })}
               </ul>
             </div>
             {isRestorable(change) && (
@@ -113,4 +120,18 @@ export function EditHistory<Change extends Readonly<{ id: number; staff: string;
       </ol>
     </section>
   )
+}
+
+function Thumbnails({ label, names }: Readonly<{ label: string; names: readonly string[] }>) {
+  return names.map((name, index) => (
+    <picture key={name} className="contents">
+      <img
+        src={fileUrl(variantName(name, 128))}
+        alt={`${label} ${index + 1}`}
+        width={48}
+        height={48}
+        className="mr-1 inline-block size-12 rounded-sm bg-white object-contain"
+      />
+    </picture>
+  ))
 }

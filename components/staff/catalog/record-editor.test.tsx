@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
@@ -211,6 +211,14 @@ it('asks before Back leaves unsaved edits', async () => {
   await pressBack(true)
   expect(back).toHaveBeenCalledTimes(1)
   back.mockRestore()
+})
+
+it('shows changed pictures in the history, not the names of their files', () => {
+  const change = { id: 2, time: '2026-11-18 10:00:00', staff: 'Noi', before: { image: '' }, after: { image: 'kale,A1.webp,rice,A2.webp' } }
+  draw({ ...kale, columns: [...kale.columns, column('image', 'pictures')], changes: [change] })
+  const history = screen.getByRole('list', { name: 'History' })
+  expect(history.textContent).toMatch(/Picture: nothing → Undo$/)
+  expect(within(history).getByRole('img', { name: 'Picture 2' }).getAttribute('src')).toContain('A2')
 })
 
 it('takes a change back over what the page shows now', async () => {

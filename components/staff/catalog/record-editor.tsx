@@ -14,7 +14,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
 import Link from 'next/link'
 import { useLeaveWarning } from './use-leave-warning'
-import { ConflictChoice, EditHistory, EditorForm } from '../editor'
+import { ConflictChoice, EditHistory, EditorForm, type EditDifference } from '../editor'
 import { useColumnLabel, useWordLabel } from './column-label'
 import { RecordSections } from './record-sections'
 import { useRecordEditor } from './use-record-editor'
@@ -38,21 +38,23 @@ export function RecordEditor({ kind, record, language, copied }: RecordEditorPro
   useLeaveWarning(isDirty)
   const labelOf = useColumnLabel(record.columns.map(({ name }) => name))
   const wordOf = useWordLabel()
+  const inputOf = (name: string) => record.columns.find((column) => column.name === name)?.input
   /** A cell as its field shows it. */
   const valueOf = (name: string, cell: string) => {
-    const input = record.columns.find((column) => column.name === name)?.input
+    const input = inputOf(name)
     if (input === 'yesNo' && cell !== '') return t(cell === 'TRUE' ? 'yes' : 'no')
     return input === 'choice' || input === 'words' ? entriesOf(cell).map(wordOf).join(', ') : cell
   }
   // Not what no field shows, such as the pieces sold so far.
   const isKnown = (column: string) => column === 'stock_qty' || record.columns.some(({ name }) => name === column)
-  const differencesOf = (change: RecordChange) =>
+  const differencesOf = (change: RecordChange): readonly EditDifference[] =>
     cellDifferences(change)
       .filter(({ name }) => isKnown(name))
-      .map(({ name, before, after }) => ({
-        label: labelOf(name),
-        ...shortenedDifference(valueOf(name, before), valueOf(name, after)),
-      }))
+      .map(({ name, before, after }) =>
+        inputOf(name) === 'picture' || inputOf(name) === 'pictures'
+          ? { label: labelOf(name), before, after, arePictures: true }
+          : { label: labelOf(name), ...shortenedDifference(valueOf(name, before), valueOf(name, after)) },
+      )
   return (
     <FormProvider {...methods}>
       <RecordVisibility visibility={record.visibility} language={language} />
