@@ -6,51 +6,66 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { beginStanding, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
+import { beginStanding, changeStandingLines, type ChosenLine, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
 import type { Beginning, Standing } from '@/lib/features/standing-orders/schemas'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { pageHref } from '@/lib/core/urls/routes'
+import { ProductFields, type ChosenProduct } from './product-fields'
 import { ScheduleFields } from './schedule-fields'
+import { useSaving } from './use-saving'
 
-type BeginFormProps = Readonly<{ beginning: Beginning & Readonly<{ firstDate: string }>; slots: Standing['slots'] }>
+type BeginFormProps = Readonly<{
+  beginning: Beginning & Readonly<{ orderId: number; firstDate: string }>
+  standing: Pick<Standing, 'slots' | 'orders'>
+}>
 
-/** Lets an order repeat itself: as often as each week, a week after it, in its slot, unless chosen otherwise. */
-export function BeginForm({ beginning, slots }: BeginFormProps) {
+/**
+ * Lets an order repeat itself, or a product come again on the terms of the latest order: as often as each week, in its slot, unless
+ * chosen otherwise. A product can join a standing order that there is.
+ */
+export function BeginForm({ beginning, standing }: BeginFormProps) {
   const t = useTranslations('standing')
   const locale = useLocale()
   const router = useRouter()
-  const errorText = useErrorText()
-  const [schedule, setSchedule] = useState<ChosenSchedule>({
-    interval: 'week',
-    firstDate: beginning.firstDate,
-    slot: beginning.deliverySlot,
+  const { orderId, number, sizes, days, firstDate, deliverySlot } = beginning
+  const [schedule, setSchedule] = useState<ChosenSchedule>({ interval: 'week', firstDate, slot: deliverySlot })
+  const first = sizes[0]
+  const [product, setProduct] = useState<ChosenProduct | null>(
+    first ? { productId: first.productId, quantity: 1, standingId: standing.orders[0]?.id ?? null } : null,
+  )
+  const { isBusy, error, save } = useSaving((text) => {
+    showToast(text)
+    router.replace(pageHref(locale, 'standing_orders'))
   })
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const joined = standing.orders.find(({ id }) => id === product?.standingId)
 
-  async function begin() {
-    setBusy(true)
-    const result = await beginStanding(beginning.orderId, schedule)
-    if (result.ok) {
-      showToast(t('begun'))
-      router.replace(pageHref(locale, 'standing_orders'))
-      return
-    }
-    setBusy(false)
-    setError(errorText(result.error))
+  function begin() {
+    if (joined && product) return void save(changeStandingLines(joined.id, withProduct(joined.lines, product)), t('added'))
+    void save(beginStanding(orderId, schedule, product && [{ ...product, maxPrice: null }]), t('begun'))
   }
 
   return (
     <section className="mb-8 rounded-lg border border-line bg-white p-5">
-      <h2 className="text-xl">{t('beginTitle', { number: beginning.number })}</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{t('beginText')}</p>
-      <div className="mt-4 grid gap-4 md:grid-cols-3">
-        <ScheduleFields schedule={schedule} days={beginning.days} slots={slots} label={t('first')} onChange={setSchedule} />
-      </div>
+      <h2 className="text-xl break-words">{first ? t('productTitle', { name: first.name }) : t('beginTitle', { number: number ?? '' })}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{t(product ? 'productText' : 'beginText')}</p>
+      {product && <ProductFields product={product} sizes={sizes} orders={standing.orders} onChange={setProduct} />}
+      {!joined && (
+        <div className="mt-4 grid gap-4 md:grid-cols-3">
+          <ScheduleFields schedule={schedule} days={days} slots={standing.slots} label={t('first')} onChange={setSchedule} />
+        </div>
+      )}
       <FormError message={error} />
-      <Button className="mt-5 max-md:w-full" isLoading={isBusy} onClick={() => void begin()}>
-        {t('begin')}
+      <Button className="mt-5 max-md:w-full" isLoading={isBusy} onClick={begin}>
+        {t(joined ? 'add' : 'begin')}
       </Button>
     </section>
   )
+}
+
+type Line = Standing['orders'][number]['lines'][number]
+
+/** The lines of a standing order with more of a product. */
+function withProduct(lines: readonly Line[], { productId, quantity }: ChosenProduct): ChosenLine[] {
+  const same = lines.map(({ qty, ...line }) => ({ ...line, quantity: line.productId === productId ? qty + quantity : qty }))
+  const isNew = !same.some((line) => line.productId === productId)
+  return isNew ? [...same, { productId, quantity, maxPrice: null }] : same
 }

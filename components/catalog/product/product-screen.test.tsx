@@ -12,6 +12,7 @@ function draw(changes: object) {
       product={productDetailsSchema('en').parse(row)}
       backHref="/en/products?categ_code=LEAFY"
       guestsMayOrder={false}
+      offersStanding
       phone={demoProfile('en').phones[0]}
       afterAdding={null}
     />,
@@ -25,6 +26,8 @@ it('shows the cart and favorite buttons, and no notify button, for a product in 
   expect(button('Add to Cart')).not.toBeNull()
   expect(button('Notify Me')).toBeNull()
   expect(button(/favorites/)).not.toBeNull()
+  const regularly = screen.getByRole('link', { name: 'Every week, two weeks or month' })
+  expect(regularly.getAttribute('href')).toBe('/en/standing_orders?product_id=7')
 })
 
 it('shows Out of stock and the notify button instead of the cart button for a product out of stock [S2.162]', () => {

@@ -17,6 +17,8 @@ type ProductScreenProps = Readonly<{
   product: ProductDetails
   backHref: string
   guestsMayOrder: boolean
+  /** Whether it can come again by itself. */
+  offersStanding?: boolean
   /** Phone number of customer service. */
   phone: Phone | undefined
   /** URL to open after adding to the cart; null stays on the page. */
@@ -25,8 +27,11 @@ type ProductScreenProps = Readonly<{
   hasLists?: boolean
 }>
 
+const linkClass = '-mt-3 inline-flex min-h-tap items-center self-start text-leaf-700 underline underline-offset-4'
+
 /** Product page: pictures on one side, details and order panel on the other, related products below. */
-export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterAdding, hasLists = false }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { product, backHref, guestsMayOrder, phone, afterAdding, hasLists = false, offersStanding = false } = props
   const t = useTranslations('product')
   const locale = useLocale()
   const back = useTranslations('catalog')('back')
@@ -49,12 +54,13 @@ export function ProductScreen({ product, backHref, guestsMayOrder, phone, afterA
               <NeedsScript phone={phone} />
               <OrderPanel product={product} guestsMayOrder={guestsMayOrder} afterAdding={afterAdding} />
               {hasLists && (
-                <a
-                  href={pageHref(locale, 'lists', { items: `${product.id}:1` })}
-                  rel="nofollow"
-                  className="-mt-3 inline-flex min-h-tap items-center self-start text-leaf-700 underline underline-offset-4"
-                >
+                <a href={pageHref(locale, 'lists', { items: `${product.id}:1` })} rel="nofollow" className={linkClass}>
                   {t('addToList')}
+                </a>
+              )}
+              {offersStanding && product.isInStock && (
+                <a href={pageHref(locale, 'standing_orders', { product_id: product.id })} rel="nofollow" className={linkClass}>
+                  {t('standing')}
                 </a>
               )}
             </>

@@ -12,6 +12,7 @@ export const protocolLevelKey = 'protocol_level'
 /** The settings that the storefront asks for beyond the specification, and the level that added them. */
 export const settingLevels: ReadonlyMap<string, number> = new Map(
   Object.entries({
+    [protocolLevelKey]: 1,
     privacy: 1,
     bank_account: 1,
     company: 1,
@@ -26,5 +27,6 @@ export const settingLevels: ReadonlyMap<string, number> = new Map(
     return_policy: 4,
     guest_carts: 6,
     opening_soon: 6,
+    standing_orders: 9,
   }),
 )

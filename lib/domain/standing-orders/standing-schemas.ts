@@ -29,17 +29,19 @@ export type StandingChoices = z.output<typeof standingChoicesSchema>
 
 const schedule = { interval: z.enum(intervals), first_date: dateSchema, delivery_slot: z.string().max(60).nullable() }
 
-/** A new standing order, with the lines of an order. */
-export const newStandingSchema = z.strictObject({ order_id: productId, ...schedule })
+const lines = z
+  .array(z.strictObject({ product_id: productId, qty: z.int().min(1).max(maximumQuantity), max_price: ceiling.default(null) }))
+  .min(1)
+  .max(maxStandingLines)
+
+/** A new standing order on the terms of an order: with these lines, or without them with those of the order. */
+export const newStandingSchema = z.strictObject({ order_id: productId, lines: lines.optional(), ...schedule })
 
 /** What is changed for ever. Prices are baht: of one piece, and of a whole delivery; null is any. */
 export const standingChangesSchema = z
   .strictObject({
     ...schedule,
-    lines: z
-      .array(z.strictObject({ product_id: productId, qty: z.int().min(1).max(maximumQuantity), max_price: ceiling.default(null) }))
-      .min(1)
-      .max(maxStandingLines),
+    lines,
     max_total: ceiling,
     pay_method_id: productId,
     substitution: z.enum(substitutions).nullable(),

@@ -191,6 +191,7 @@ const fallbackSettings: StorefrontSettings = {
   leavesAfterAdding: false,
   layout: defaultCatalogLayout,
   guestsMayOrder: false,
+  offersStanding: false,
   hasLoadFailed: true,
 }
 
@@ -204,6 +205,9 @@ export const getStorefrontSettings = cache((locale: Locale) =>
 
 /** Whether guests fill carts and order. */
 export const getGuestsMayOrder = async () => (await getStorefrontSettings('en')).guestsMayOrder
+
+/** Whether a product can come again by itself. */
+export const getOffersStanding = async () => (await getStorefrontSettings('en')).offersStanding
 
 /** Resolves a product URL. The second call is made only if the first finds nothing (spec 7). */
 export function getProductPage(locale: Locale, productId: number): Promise<ProductPage> {

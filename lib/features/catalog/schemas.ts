@@ -29,7 +29,9 @@ import {
 } from '@/lib/domain/catalog/product-record'
 import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
 import { textOrFallback } from '@/lib/domain/content/text-fallback'
+import { protocolLevelKey } from '@/lib/domain/methods/protocol-level'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
+import { standingSettingOf } from '@/lib/domain/standing-orders/standing-setting'
 import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
 import { schemaOf } from '@/lib/platform/rpc/record-schema'
@@ -348,6 +350,9 @@ const idsSchema = z
   .nullish()
   .transform((ids) => (ids ?? []).filter((id) => Number.isInteger(id) && id > 0))
 
+/** The level of servers that have standing orders. */
+const standingLevel = 9
+
 /** The settings that the catalog uses (spec 3). */
 export const storefrontSettingsKeys = [
   'best_sellers',
@@ -357,6 +362,8 @@ export const storefrontSettingsKeys = [
   'catalog_layout',
   'shown_layout',
   'guest_carts',
+  'standing_orders',
+  protocolLevelKey,
 ] as const
 
 export const storefrontSettingsSchema = z
@@ -371,6 +378,8 @@ export const storefrontSettingsSchema = z
     catalog_layout: z.unknown().optional(),
     shown_layout: z.unknown().optional(),
     guest_carts: z.unknown().optional(),
+    standing_orders: z.unknown().optional(),
+    [protocolLevelKey]: z.coerce.number().catch(0),
   })
   .transform((settings) => ({
     bestSellerIds: settings.best_sellers,
@@ -383,4 +392,6 @@ export const storefrontSettingsSchema = z
     /** A server that does not know the shown layout has the setting alone. */
     layout: catalogLayoutOf(settings.shown_layout ?? settings.catalog_layout),
     guestsMayOrder: isSwitchedOn(settings.guest_carts),
+    /** Of the settings in English. */
+    offersStanding: settings[protocolLevelKey] >= standingLevel && standingSettingOf(settings.standing_orders ?? {}).is_on,
   }))

@@ -16,8 +16,9 @@ const send = (method: WriteMethod<'sale.standing'>, ...args: readonly unknown[])
 
 const wireSchedule = ({ interval, firstDate, slot }: ChosenSchedule) => ({ interval, first_date: firstDate, delivery_slot: slot })
 
-export const beginStanding = (orderId: number, schedule: ChosenSchedule): Answer =>
-  send('create', { order_id: orderId, ...wireSchedule(schedule) })
+/** @param lines what comes; null for what the order had */
+export const beginStanding = (orderId: number, schedule: ChosenSchedule, lines: readonly ChosenLine[] | null): Answer =>
+  send('create', { order_id: orderId, ...wireSchedule(schedule), ...(lines && { lines: wireLines(lines) }) })
 
 export const changeTerms = (
   id: number,
@@ -29,14 +30,14 @@ export const changeTerms = (
     ...(payMethodId !== null && { pay_method_id: payMethodId }),
   })
 
-export const changeStandingLines = (id: number, lines: readonly ChosenLine[]): Answer =>
-  send('change', [id], {
-    lines: lines.map(({ productId, quantity, maxPrice }) => ({
-      product_id: productId,
-      qty: quantity,
-      max_price: maxPrice === null ? null : toBaht(maxPrice),
-    })),
-  })
+export const changeStandingLines = (id: number, lines: readonly ChosenLine[]): Answer => send('change', [id], { lines: wireLines(lines) })
+
+const wireLines = (lines: readonly ChosenLine[]) =>
+  lines.map(({ productId, quantity, maxPrice }) => ({
+    product_id: productId,
+    qty: quantity,
+    max_price: maxPrice === null ? null : toBaht(maxPrice),
+  }))
 
 export const changeOnce = (id: number, due: string, lines: readonly Omit<ChosenLine, 'maxPrice'>[]): Answer =>
   send(

@@ -7,9 +7,12 @@ import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { wireStanding, type StandingOrder } from './schemas'
 
-/** The customer's standing orders. @param orderId an order that may begin one */
-export function getStanding(route: PageRoute, customer: ShopperSession, orderId: number | null) {
-  const args = orderId === null ? [] : [orderId]
+/** What may become a standing order: an order, by its id, or a product. */
+type BeginWith = number | Readonly<{ product_id: number }>
+
+/** The customer's standing orders, and how one can begin. */
+export function getStanding(route: PageRoute, customer: ShopperSession, begin: BeginWith | null) {
+  const args = begin === null ? [] : [begin]
   const reading = callBackend(wireStanding, 'sale.standing', 'read_own', args, {}, rpcSession(route.language, customer))
   return redirectIfSessionExpired(route, reading)
 }

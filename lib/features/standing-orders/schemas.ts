@@ -6,6 +6,7 @@ import {
   flag,
   id,
   idOrNull,
+  listOf,
   oneOf,
   orNull,
   required,
@@ -59,11 +60,23 @@ export const wireStanding = camelRow({
   slots: rowsOf(row({ slot: requiredText, label: requiredText })),
   payment_methods: rowsOf(row({ id, name: requiredText })),
   orders: rowsOf(standingOrder),
-  begin: orNull(camelRow({ order_id: id, number: requiredText, first_date: day, delivery_slot: text, days: rowsOf(offeredDay) })),
+  begin: orNull(
+    camelRow({
+      /** Null for a customer without orders. */
+      order_id: idOrNull,
+      number: text,
+      first_date: day,
+      delivery_slot: text,
+      days: rowsOf(offeredDay),
+      /** Of a product that is to come again; none where an order is. */
+      sizes: listOf(camelRow({ product_id: id, name: requiredText, unit_price: amount })),
+    }),
+  ),
 })
 
 export type Standing = OutputOf<typeof wireStanding>
 export type StandingOrder = Standing['orders'][number]
 export type StandingDelivery = StandingOrder['deliveries'][number]
 export type Beginning = NonNullable<Standing['begin']>
+export type Size = Beginning['sizes'][number]
 export type OfferedDay = OutputOf<typeof offeredDay>

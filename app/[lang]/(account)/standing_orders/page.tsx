@@ -1,36 +1,50 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { BeginForm } from '@/components/standing-orders/begin-form'
 import { StandingCard } from '@/components/standing-orders/standing-card'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readId } from '@/lib/core/ids'
 import { firstOf } from '@/lib/core/urls/return-path'
-import { pageHref } from '@/lib/core/urls/routes'
+import { pageHref, routes } from '@/lib/core/urls/routes'
 import { getStanding, nextStepOf } from '@/lib/features/standing-orders/queries'
+import type { Beginning } from '@/lib/features/standing-orders/schemas'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { requireCustomer } from '@/lib/platform/session/server'
 
 export const generateMetadata = () => unlistedMetadata('standing_orders', 'standing')
 
-/** The customer's standing orders. `order_id` is an order that is to repeat itself. */
+/** The customer's standing orders. `order_id` is an order that is to repeat itself, `product_id` a product that is to come again. */
 export default async function StandingOrdersPage({ searchParams }: PageProps<'/[lang]/standing_orders'>) {
   const language = await getLocale()
-  const customer = await requireCustomer(language, 'standing_orders')
-  const orderId = readId(firstOf((await searchParams).order_id))
-  const route = { language, page: 'standing_orders' } as const
-  const { value: standing } = await orEmpty('standing orders', getStanding(route, customer, orderId), null)
+  const query = await searchParams
+  const [orderId, productId] = [readId(firstOf(query.order_id)), readId(firstOf(query.product_id))]
+  const back = productId === null ? {} : { k1: 'product_id', v1: String(productId) }
+  const customer = await requireCustomer(language, 'standing_orders', back.k1, back.v1)
+  const route = { language, page: 'standing_orders', ...back } as const
+  const beginWith = productId === null ? orderId : { product_id: productId }
+  const { value: standing } = await orEmpty('standing orders', getStanding(route, customer, beginWith), null)
   const t = await getTranslations('standing')
   if (!standing) return <LoadErrorNotice href={pageHref(language, 'standing_orders')} />
   const { begin, orders, isOn } = standing
-  const beginning = isOn && begin && begin.firstDate !== null ? { ...begin, firstDate: begin.firstDate } : null
+  const beginning = isOn && begin ? beginningOf(begin) : null
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       {!isOn && <p className="mb-6">{t('off')}</p>}
-      {beginning && <BeginForm key={beginning.orderId} beginning={beginning} slots={standing.slots} />}
+      {beginning && <BeginForm key={`${beginning.orderId} ${productId}`} beginning={beginning} standing={standing} />}
+      {isOn && productId !== null && !beginning && (
+        <Notice kind="warning" className="mb-6">
+          {t(begin ? 'needsOrder' : 'notAgain')}{' '}
+          <Link href={routes.product(language, productId)} className="font-semibold underline underline-offset-4">
+            {t('toProduct')}
+          </Link>
+        </Notice>
+      )}
       {orders.map((order) => (
         <StandingCard key={order.id} order={order} next={nextStepOf(order, language)} standing={standing} />
       ))}
@@ -41,4 +55,9 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
       )}
     </>
   )
+}
+
+/** Null if there is no order on whose terms it could begin, or no day. */
+function beginningOf({ orderId, firstDate, ...begin }: Beginning) {
+  return orderId === null || firstDate === null ? null : { ...begin, orderId, firstDate }
 }

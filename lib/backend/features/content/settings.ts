@@ -22,8 +22,8 @@ export const getConfig = defineMethod('ecom2.interface.get_config', argumentsSch
     .select({ key: setting.key, value: setting.value })
     .from(setting)
     .where(and(inArray(setting.key, keys), eq(setting.lang, languageOf(locale))))
-  const found = Object.fromEntries(rows.filter(({ key }) => asked.includes(key)).map(({ key, value }) => [key, parseSetting(value)]))
-  if (asked.includes(protocolLevelKey)) return { ...found, [protocolLevelKey]: protocolLevel }
+  const values = rows.filter(({ key }) => asked.includes(key)).map(({ key, value }) => [key, parseSetting(value)])
+  const found = { ...Object.fromEntries(values), ...(asked.includes(protocolLevelKey) && { [protocolLevelKey]: protocolLevel }) }
   if (!asksLayout) return found
   const stored = rows.find(({ key }) => key === layoutKey)
   return { ...found, [shownKey]: shownLayout(parseSetting(stored?.value ?? null), await readLayoutGroups(database)) }

@@ -1,13 +1,9 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import { toBaht } from '@/lib/core/money'
 import { unitPrice } from '@/lib/domain/cart/pricing'
-import { deliveryZone } from '@/lib/domain/cart/totals'
-import { hasSlots, slotsOn } from '@/lib/domain/delivery/delivery-capacity'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
-import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import type { StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -16,25 +12,22 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { deliverySlots } from '../delivery/delivery-days'
-import { deliverySettings, destinationFacts, districtOf, placesOf, zonesOf, type Addressed } from '../delivery/delivery-facts'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
-import { findOwnOrder } from '../orders/own-order'
 import { amountToday } from './amount-today'
+import { beginningWith } from './beginnings'
+import { firstDays } from './first-days'
 import { deliveriesOf, openStandingOrders, readRecords } from './next-deliveries'
 import { loadStandingFacts, type StandingRow } from './standing-order-store'
 
-/** The days on which a first delivery can be chosen. */
-const daysOffered = 28
-
 /**
  * The caller's standing orders with their next deliveries, and what can be chosen. Times are in Bangkok, amounts baht of today. With the
- * id of an order: how that one could repeat itself.
+ * id of an order, or of a product: how that could repeat itself.
  * @throws UserError loginRequired
  */
 export const readStandingOrders = defineMethod(
   'sale.standing.read_own',
-  z.union([z.tuple([idSchema]), z.tuple([])]),
-  async (call, [orderId]) => {
+  z.union([z.tuple([z.union([idSchema, z.strictObject({ product_id: idSchema })])]), z.tuple([])]),
+  async (call, [beginning]) => {
     const { contactId } = requireCustomer(call)
     const rows = await openStandingOrders(call, contactId)
     const facts = await loadStandingFacts(call)
@@ -44,21 +37,10 @@ export const readStandingOrders = defineMethod(
       slots: deliverySlots(facts.calendar),
       payment_methods: await loadPaymentMethods(call, offered),
       orders: await presentOrders(call, rows, facts),
-      begin: orderId ? await beginningWith(call, orderId, facts) : null,
+      begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),
     }
   },
 )
-
-/** What one of the caller's orders can begin as: a week after it, in its slot. Null for an order that is not theirs. */
-async function beginningWith(call: CallContext, orderId: number, facts: StandingFacts) {
-  const order = await findOwnOrder(call, { id: orderId })
-  if (!order || order.contact_id !== call.session?.contactId) return null
-  const days = await firstDays(call, order, facts)
-  const wanted = order.delivery_date === null ? '' : addDays(order.delivery_date, 7)
-  const first = days.find(({ date }) => date >= wanted) ?? days[0]
-  const slot = order.delivery_slot !== null && first?.slots.includes(order.delivery_slot) ? order.delivery_slot : null
-  return { order_id: order.id, number: order.number, first_date: first?.date ?? null, delivery_slot: slot, days }
-}
 
 async function presentOrders(call: CallContext, rows: readonly StandingRow[], facts: StandingFacts) {
   const ids = rows.map(({ id }) => id)
@@ -104,18 +86,4 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], fa
     })
   }
   return presented
-}
-
-/** On which days a first delivery may be, and in which slots, given the address. */
-async function firstDays({ database, now }: CallContext, choices: Addressed, { calendar, leadDays }: StandingFacts) {
-  const districtId = districtOf(choices)
-  const places = districtId === null ? [] : await placesOf(database, sql`${districtId}`)
-  const zone = deliveryZone({ destination: destinationFacts(choices, places), shipping_zones: zonesOf(await deliverySettings(database)) })
-  const hasChoice = !choices.pickup_at_factory && hasSlots(calendar, zone)
-  return Array.from({ length: daysOffered }, (_, index) => addDays(todayInBangkok(now), index + 1)).flatMap((date) => {
-    const slots = hasChoice ? slotsOn(date, calendar, zone).map(({ code }) => code) : []
-    const times = deliveryTimes(date, { calendar, slot: null, leadDays })
-    const isOffered = times?.day === date && times.until > timeInBangkok(now) && (!hasChoice || slots.length > 0)
-    return isOffered ? [{ date, slots }] : []
-  })
 }

@@ -38,14 +38,14 @@ import {
 type Line = Readonly<{ product_id: number; qty: number; max_price: number | null }>
 
 /**
- * Begins a standing order with the lines, address and payment of one of the caller's orders.
+ * Begins a standing order with address and payment of one of the caller's orders, and its lines or those that are chosen.
  * @returns its id
  * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment
  */
 const create = defineMethod(
   'sale.standing.create',
   z.tuple([newStandingSchema]),
-  async (call, [{ order_id, delivery_slot, ...schedule }]) => {
+  async (call, [{ order_id, delivery_slot, lines: chosen, ...schedule }]) => {
     const { contactId } = requireCustomer(call)
     if (!(await readStandingSetting(call.database)).is_on) throw new UserError('standingOrdersOff')
     // Locked, so that two tabs do not begin more than there may be.
@@ -58,11 +58,9 @@ const create = defineMethod(
     const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
     const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
     await checkFirstDate(call, schedule, delivery_slot)
-    const lines = (await piecesOf(call, order.id)).map(({ productId, qty }) => ({
-      product_id: productId,
-      qty: Math.ceil(qty),
-      max_price: null,
-    }))
+    const ofOrder = async () =>
+      (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ product_id: productId, qty: Math.ceil(qty), max_price: null }))
+    const lines = chosen ?? (await ofOrder())
     const time = timeInBangkok(call.now)
     const [row] = await call.database
       .insert(standingOrder)

@@ -287,6 +287,19 @@ describe('beginning a standing order', () => {
     await expect(create({})).rejects.toThrow('no way to pay')
   })
 
+  it('begins with a product on the terms of the latest order, in one of its sizes', async () => {
+    const { kale, tea, tea100 } = shop.products
+    const asked = async (product_id: number) => ((await call('read_own', { product_id })) as Readonly<{ begin: unknown }>).begin
+    expect(await asked(kale)).toMatchObject({ order_id: null, sizes: [{ product_id: kale }] })
+    const latest = await placeOrder(backend, shop, kale, { values: { pay_method_id: 5 }, session: malee })
+    expect(await asked(tea)).toMatchObject({ order_id: latest.id, sizes: [{ product_id: tea100, name: 'Tea 100 g' }] })
+    expect(await asked(shop.products.unpublished)).toBeNull()
+    await call('create', { order_id: latest.id, lines: [{ product_id: tea100, qty: 2 }], ...schedule })
+    await at('2026-11-22 15:00:30')
+    const [made] = await madeOrders()
+    expect(await linesOf(made?.id ?? 0)).toMatchObject([{ product_id: tea100, qty: 2 }])
+  })
+
   it('is not possible while the shop has none, and no order is made then', async () => {
     await begin()
     await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"is_on":false}' })

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
-import { getGuestsMayOrder, getProductPage, getStorefrontSettings } from '@/lib/features/catalog/queries'
+import { getGuestsMayOrder, getOffersStanding, getProductPage, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/urls/page-code'
@@ -40,15 +40,17 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params }: ProductPageProps) {
   const language = await getLocale()
   const { key } = await params
-  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop, policies, guestsMayOrder, hasLists] = await Promise.all([
-    readProduct(key),
-    getStorefrontSettings(language),
-    getShopProfile(language),
-    getShopPolicies(),
-    getGuestsMayOrder(),
-    // A server that knows areas is a Talat, which has lists, too.
-    knowsDeliveryAreas(),
-  ])
+  const [{ value: found, hasLoadFailed }, { leavesAfterAdding }, shop, policies, guestsMayOrder, hasLists, offersStanding] =
+    await Promise.all([
+      readProduct(key),
+      getStorefrontSettings(language),
+      getShopProfile(language),
+      getShopPolicies(),
+      getGuestsMayOrder(),
+      // A server that knows areas is a Talat, which has lists, too.
+      knowsDeliveryAreas(),
+      getOffersStanding(),
+    ])
   if (hasLoadFailed)
     return <LoadErrorPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
@@ -62,6 +64,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         backHref={product.group?.code && !categCode ? routes.category(language, product.group.code) : shelf}
         guestsMayOrder={guestsMayOrder}
         hasLists={hasLists}
+        offersStanding={offersStanding}
         phone={shop.phones[0]}
         afterAdding={leavesAfterAdding ? shelf : null}
       />
