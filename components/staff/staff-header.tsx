@@ -5,8 +5,10 @@ import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/urls/routes'
 import { firstPage, mayVisit } from '@/lib/domain/staff/staff-roles'
+import type { OperationProgress } from '@/lib/domain/operations/operation'
 import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
+import { OperationNotice } from './operations/operation-notice'
 import { NewOrders } from './orders/new-orders'
 import { StaffMenuLinks } from './staff-menu-links'
 import type { Locale } from '@/lib/core/locale'
@@ -38,13 +40,15 @@ type StaffHeaderProps = Readonly<{
   staff: SignedInStaff | null
   skipLink: ReactNode
   languages: ReactNode
+  /** Of an owner. */
+  operation: OperationProgress | null
 }>
 
 /**
  * Header of every staff page: the shop, new orders, who is signed in, and the tools of the person's role, which are at the thumb
  * on a phone. Hidden in print.
  */
-export function StaffHeader({ language, shopName, staff, skipLink, languages }: StaffHeaderProps) {
+export function StaffHeader({ language, shopName, staff, skipLink, languages, operation }: StaffHeaderProps) {
   const t = useTranslations('staff')
   return (
     <header className="sticky top-0 z-header border-b border-line bg-celadon-50 print:hidden">
@@ -69,6 +73,7 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages }: 
           </>
         )}
       </div>
+      {staff && isEnrolled(staff) && mayVisit(staff.role, 'operations') && <OperationNotice initial={operation} />}
       {staff && isEnrolled(staff) && <StaffMenuLinks label={t('menu')} links={linksOf(language, staff, t)} />}
     </header>
   )

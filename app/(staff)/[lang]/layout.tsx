@@ -12,6 +12,7 @@ import { MailDeliveryProvider } from '@/components/staff/mail/mail-delivery'
 import { StaffHeader } from '@/components/staff/staff-header'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { isMailDelivered } from '@/lib/features/staff/mail/queries'
+import { getOperationProgress } from '@/lib/features/staff/operations/queries'
 import { readStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { env } from '@/lib/platform/config/env'
@@ -27,7 +28,12 @@ export const dynamic = 'force-dynamic'
 export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) {
   const language = await getLocale()
   const [shop, staff] = await Promise.all([getShopProfile(language), readStaff()])
-  const [isDelivered, opening, t] = await Promise.all([isMailDelivered(staff, language), currentOpening(), getTranslations('openingSoon')])
+  const [isDelivered, operation, opening, t] = await Promise.all([
+    isMailDelivered(staff, language),
+    getOperationProgress(staff, language),
+    currentOpening(),
+    getTranslations('openingSoon'),
+  ])
   const isSettingUp = opening !== null && staff?.role === 'owner' && !env.SHOP_DEMO
   return (
     <RootDocument
@@ -40,6 +46,7 @@ export default async function StaffLayout({ children }: LayoutProps<'/[lang]'>) 
           staff={staff}
           skipLink={<SkipLink className="focus:translate-y-0" />}
           languages={<LanguageSwitch />}
+          operation={operation}
         />
       }
       footer={

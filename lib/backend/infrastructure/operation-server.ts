@@ -7,6 +7,8 @@ export type OperationServer = Readonly<{
   /** The newest operation; null before the first one. */
   newest: () => Promise<Operation | null>
   read: () => Promise<Operations>
+  /** Notes that `staff`, who started the operation, has seen what came of it. */
+  markSeen: (id: string, staff: string) => Promise<void>
   addPart: (upload: Upload, offset: number, bytes: Uint8Array) => Promise<void>
   /** The place of the file that owners may download under this name; null without one. */
   findFile: (name: string) => Promise<string | null>

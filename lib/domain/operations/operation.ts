@@ -114,6 +114,8 @@ export const operationSchema = z.object({
   report: importReportSchema.nullable().default(null),
   /** What an inspected backup holds. */
   content: backupContentSchema.nullable().default(null),
+  /** The one who started it has seen what came of it. */
+  isSeen: z.boolean().default(true),
 })
 
 export type Operation = z.infer<typeof operationSchema>
@@ -143,8 +145,29 @@ export const operationsSchema = z.object({
 export type Operations = z.infer<typeof operationsSchema>
 export type ListedBackup = NonNullable<Operations['backups']>[number]
 
-/** How far the newest operation is. */
-export type OperationProgress = Pick<Operation, 'id' | 'done' | 'total'> & Readonly<{ is_running: boolean }>
+const noticeKinds = ['backup', 'verify', 'export', 'import', 'imported', 'undo', 'inspect', 'restore'] as const
+
+const progressSchema = z.object({
+  id: z.string(),
+  done: z.number(),
+  total: z.number().nullable(),
+  is_running: z.boolean(),
+  /** What has ended; null for all but the one who started it, and once they have seen it. */
+  notice: z.object({ kind: z.enum(noticeKinds), has_failed: z.boolean() }).nullable(),
+})
+
+/** How far the newest operation is; null before the first one. */
+export const operationProgressSchema = progressSchema.nullable()
+
+export type OperationProgress = z.infer<typeof progressSchema>
+
+/** @param staff the name of the one who asks */
+export function progressOf(operation: Operation, staff: string): OperationProgress {
+  const { id, done, total, request, problem, isSeen } = operation
+  const kind = request.kind === 'import' && !request.dryRun ? 'imported' : request.kind
+  const isNews = !isRunning(operation) && !isSeen && operation.staff === staff
+  return { id, done, total, is_running: isRunning(operation), notice: isNews ? { kind, has_failed: problem !== null } : null }
+}
 
 /** The largest part of a file that one call reads. */
 export const filePartBytes = 1024 * 1024

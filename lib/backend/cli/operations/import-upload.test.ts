@@ -238,7 +238,7 @@ describe('an uploaded file', () => {
     if (!read) throw new Error('no upload')
     await store.addPart(read, 0, Buffer.from('x'))
     const request = { kind: 'import', upload: read, dryRun: true, replace: false } as const
-    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null }
+    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null, isSeen: false }
     const operation = await store.begin({ request, staff: 'Mali', started: '2026-11-29 05:00:00', ...nothing })
     for (const [index, each] of others.entries()) {
       await store.addPart(each, 0, Buffer.from('x'))

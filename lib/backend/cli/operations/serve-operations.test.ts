@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { Operation, OperationRequest, Operations } from '@/lib/domain/operations/operation'
+import type { Operation, OperationProgress, OperationRequest, Operations } from '@/lib/domain/operations/operation'
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { backend } from '@/lib/backend/testing/opened-shop'
@@ -25,11 +25,12 @@ afterEach(() => stop())
 const start = (request: OperationRequest) => backend.callTrusted('staff.operation', 'start', [request])
 const read = async () => (await backend.callTrusted('staff.operation', 'read', [])) as Operations
 
-/** What became of the newest operation. */
+/** What became of the newest operation, once another one may begin. */
 async function ended() {
   for (;;) {
     const { latest, backups } = await read()
-    if (latest?.ended) return { operation: latest, backups: backups ?? [] }
+    const isFree = !(await readdir(path.join(folder, 'operations')).catch((): string[] => [])).includes('running')
+    if (latest?.ended && (isFree || latest.problem === 'stopped')) return { operation: latest, backups: backups ?? [] }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -103,6 +104,28 @@ describe('an owner’s operation', () => {
     first.finish({ lines: ['Something is odd.'], hasFailed: true })
     expect((await ended()).operation).toMatchObject({ problem: 'findings', lines: ['Something is odd.'], done: 3, total: 10 })
     await stopFirst()
+  })
+
+  it('tells the one who started it what came of it, until they have seen it', async () => {
+    const first = held()
+    serve(first.run)
+    const ask = async (staffName: string) => {
+      const { body } = await backend.ask('staff.operation', 'read_progress', [], { trusted: true, staffName })
+      return (body as { result: OperationProgress | null }).result
+    }
+    const { id } = (await start({ kind: 'export', format: 'zip' })) as Operation
+    const { staff } = (await read()).latest ?? { staff: '' }
+    expect((await ask(staff))?.notice).toBeNull()
+    first.finish({ lines: [], hasFailed: true })
+    await ended()
+    const seen = (staffName: string) => backend.ask('staff.operation', 'mark_seen', [id], { trusted: true, staffName })
+    await seen('Somebody else')
+    expect([await ask('Somebody else'), await ask(staff)]).toMatchObject([
+      { notice: null },
+      { notice: { kind: 'export', has_failed: true } },
+    ])
+    await seen(staff)
+    expect((await ask(staff))?.notice).toBeNull()
   })
 
   it('ends with the shop, and says that it was stopped', async () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { timeInBangkok } from '@/lib/core/dates'
-import type { Operation, Operations } from '@/lib/domain/operations/operation'
+import { isRunning, type Operation, type Operations } from '@/lib/domain/operations/operation'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
 import { hasJournal } from '@/lib/backend/import-export/engine/journal'
@@ -62,7 +62,7 @@ export function serveOperations(
   }
 
   const start: OperationServer['start'] = async (request, staff) => {
-    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null }
+    const nothing = { ended: null, done: 0, total: null, problem: null, lines: [], file: null, report: null, content: null, isSeen: false }
     const inspected = request.kind === 'restore' ? await store.find(({ id }) => id === request.inspected) : null
     const begun = { request, staff, started: now(), ...nothing, content: inspected?.content ?? null }
     const operation = stopping.signal.aborted ? null : await store.begin(begun)
@@ -103,13 +103,18 @@ export function serveOperations(
     return last && (await hasJournal(backend.connection.database, last.id)) ? last : null
   }
 
+  const markSeen: OperationServer['markSeen'] = async (id, staff) => {
+    const seen = await store.find((each) => each.id === id && each.staff === staff && !isRunning(each))
+    if (seen && !seen.isSeen) await store.update({ ...seen, isSeen: true })
+  }
+
   const findFile: OperationServer['findFile'] = async (name) => {
     if (timeOf(name) !== null) return storage.place === 'bucket' ? null : storage.store.withBackup(name, existing).catch(() => null)
     const made = await store.find(({ file }) => file === name)
     return made && existing(path.join(/* turbopackIgnore: true */ store.folderOf(made.id), name))
   }
 
-  backend.ports.operations.server = { start, newest: () => store.find(() => true), read, addPart: store.addPart, findFile }
+  backend.ports.operations.server = { start, newest: () => store.find(() => true), read, markSeen, addPart: store.addPart, findFile }
   const cleaning = setInterval(() => void store.deleteOldFiles().catch(() => undefined), cleanMs).unref()
   const release = () => clearInterval(cleaning)
   const stop = async () => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import {
   filePartBytes,
-  isRunning,
   operationRequestSchema,
+  progressOf,
   restoreOrderSchema,
   uploadSchema,
   type OperationProgress,
@@ -66,7 +66,13 @@ const read = defineLongMethod('staff.operation.read', (call) => serverOf(call).r
 /** How far the newest operation is; null before the first one. */
 const readProgress = defineLongMethod('staff.operation.read_progress', async (call): Promise<OperationProgress | null> => {
   const newest = await serverOf(call).newest()
-  return newest ? { id: newest.id, done: newest.done, total: newest.total, is_running: isRunning(newest) } : null
+  return newest && progressOf(newest, staffName(call))
+})
+
+/** Notes that the one who started an operation has seen what came of it. */
+const markSeen = defineLongMethod('staff.operation.mark_seen', z.tuple([z.string().max(60)]), async (call, [id]) => {
+  await serverOf(call).markSeen(id, staffName(call))
+  return null
 })
 
 const fileNameSchema = z.string().max(100)
@@ -104,4 +110,4 @@ const addPart = defineLongMethod('staff.operation.add_part', partArguments, asyn
   return null
 })
 
-export const operationMethods = [addPart, openFile, read, readFile, readProgress, restore, start]
+export const operationMethods = [addPart, markSeen, openFile, read, readFile, readProgress, restore, start]

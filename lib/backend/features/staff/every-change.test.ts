@@ -96,6 +96,7 @@ const begun = {
   file: null,
   report: null,
   content: null,
+  isSeen: false,
 }
 
 /** One call of each changing method, in an order in which each has an effect. */
@@ -135,6 +136,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
       start: async (request, staff) => ({ ...begun, request, staff }),
       newest: async () => null,
       read: async () => ({ latest: null, lastImport: null, present: null, backups: [], place: 'own', canRestore: true, everyHours: null }),
+      markSeen: async () => undefined,
       addPart: async () => undefined,
       findFile: async () => null,
     }
@@ -193,6 +195,8 @@ const reads = [
   'product.staff_search',
   'staff.mail.preview',
   'staff.operation.read_progress',
+  // It changes a notice of the one who asks.
+  'staff.operation.mark_seen',
   'staff.mail.test_server',
   // An uploaded file counts once it is imported.
   'staff.operation.add_part',

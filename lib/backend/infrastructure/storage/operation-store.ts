@@ -28,7 +28,7 @@ const fileLifeMs = 24 * 60 * 60_000
 export type OperationStore = Readonly<{
   /** Begins an operation. Null while another one runs, in whatever process. */
   begin: (operation: Omit<Operation, 'id'>) => Promise<Operation | null>
-  /** Replaces what is stored about the running operation. */
+  /** Replaces what is stored about an operation. */
   update: (operation: Operation) => Promise<void>
   /** Says that the operation is still under way. */
   touch: (operation: Operation) => Promise<void>

@@ -20,6 +20,11 @@ export function readProgress(): Promise<OperationProgress | null> {
   return staffRpc('staff.operation', 'read_progress', [])
 }
 
+/** Notes that the notice about what came of an operation has been seen. */
+export function markOperationSeen(id: string): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.operation', 'mark_seen', [id]))
+}
+
 /**
  * Uploads a file in parts, so that it may be larger than a call.
  * @param onProgress gets the part that was sent, from 0 to 1

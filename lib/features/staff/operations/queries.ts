@@ -2,14 +2,23 @@ import 'server-only'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
-import { operationsSchema, type Operations } from '@/lib/domain/operations/operation'
+import { mayCall } from '@/lib/domain/methods/rights'
+import { operationProgressSchema, operationsSchema, type OperationProgress, type Operations } from '@/lib/domain/operations/operation'
+import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sendStaffFile } from '../order-documents'
 import { callAsStaff } from '../server'
-import type { StaffSession } from '../session'
+import { isEnrolled, type SignedInStaff, type StaffSession } from '../session'
 
 /** What owners started, and the backups that there are. */
 export function getOperations(staff: StaffSession, language: Locale): Promise<Operations> {
   return callAsStaff(staff, language, operationsSchema, 'staff.operation', 'read', [])
+}
+
+/** How far the newest operation is, and the notice about it, for owners; null for others, and for a server that does not say. */
+export async function getOperationProgress(staff: SignedInStaff | null, language: Locale): Promise<OperationProgress | null> {
+  if (!staff || !isEnrolled(staff) || !mayCall(staff.role, 'staff.operation', 'read_progress')) return null
+  const asked = callAsStaff(staff, language, operationProgressSchema, 'staff.operation', 'read_progress', [])
+  return withFallback('operations', asked, null)
 }
 
 const openedSchema = z.object({ name: z.string(), bytes: z.number() })

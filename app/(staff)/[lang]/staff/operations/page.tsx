@@ -5,6 +5,7 @@ import { BackupList } from '@/components/staff/operations/backup-list'
 import { ExportSection } from '@/components/staff/operations/export-section'
 import { ImportForm } from '@/components/staff/operations/import-form'
 import { LatestOperation } from '@/components/staff/operations/latest-operation'
+import { OperationSeen } from '@/components/staff/operations/operation-notice'
 import { StartButton } from '@/components/staff/operations/start-button'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
@@ -30,6 +31,7 @@ export default async function OperationsPage() {
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffOperations']}>
       <SectionHeading level={1} title={t('title')} />
       <NeedsScript phone={undefined} />
+      {latest && !isBusy && !latest.isSeen && latest.staff === staff.name && <OperationSeen id={latest.id} />}
       {latest && <LatestOperation operation={latest} canUndo={isOfImport} present={present} hasPasscode={staff.accountId === null} />}
       {lastImport && !isOfImport && !isBusy && <LatestOperation operation={lastImport} canUndo />}
       <section className="mt-section">
