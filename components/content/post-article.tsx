@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ProductGrid } from '@/components/catalog/product-grid'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
@@ -13,10 +14,12 @@ type PostArticleProps = Readonly<{
   post: Post
   /** Products named in its text. */
   products: readonly ListedProduct[]
+  /** What to buy for a recipe. */
+  shopping?: ReactNode
 }>
 
 /** A whole post; its text has a readable line length. */
-export function PostArticle({ post, products }: PostArticleProps) {
+export function PostArticle({ post, products, shopping }: PostArticleProps) {
   const t = useTranslations('blogs')
   return (
     <article className="w-full lg:max-w-reading">
@@ -28,6 +31,7 @@ export function PostArticle({ post, products }: PostArticleProps) {
       </div>
       {post.picture && <PostPicture file={post.picture} sizes="(min-width: 1024px) 44rem, 92vw" isFirst className="mt-4 aspect-3/2" />}
       <HtmlBlock html={post.body} className="mt-8 max-w-reading text-lg" />
+      {shopping}
       {products.length > 0 && (
         <section aria-labelledby="products-of-post" className="mt-10">
           <SectionHeading id="products-of-post" title={t('productsOfPost')} />

@@ -238,3 +238,21 @@ it('takes a change back over what the page shows now', async () => {
     ],
   ])
 })
+
+it('asks what a recipe needs as a table of product, amount and unit, for posts of the recipe blog', async () => {
+  const choices = { ...kale.choices, products: [{ key: 'VL01', name: 'Kale' }], blogs: [{ key: 'recipes', name: 'Recipes' }] }
+  const recipe: StaffRecord = {
+    ...kale,
+    cells: { blog: '', ingredients: '' },
+    columns: [column('blog', 'reference', { to: 'blogs' }), column('ingredients', 'ingredients', { to: 'products' })],
+    choices,
+  }
+  draw(recipe)
+  expect(screen.queryByLabelText('Add: Products it needs')).toBeNull()
+  await act(async () => fireEvent.change(screen.getByLabelText(/^Blog/), { target: { value: 'recipes' } }))
+  await act(async () => fireEvent.change(screen.getByLabelText(/Products it needs/, { selector: 'select' }), { target: { value: 'VL01' } }))
+  await act(async () => fireEvent.change(screen.getByLabelText('Amount of Kale'), { target: { value: '1,5' } }))
+  await act(async () => fireEvent.change(screen.getByLabelText('Unit of Kale'), { target: { value: 'kg' } }))
+  await press('Save')
+  expect(sent()).toMatchObject([['staff.catalog.save', { after: { blog: 'recipes', ingredients: 'VL01: 1.5 kg' } }]])
+})

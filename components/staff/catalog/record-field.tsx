@@ -10,6 +10,7 @@ import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/sch
 import { HtmlField } from '../content/html-field'
 import { BilingualField } from './bilingual-field'
 import { useColumnLabel, useWordLabel } from './column-label'
+import { IngredientsField } from './ingredients-field'
 import { CodesField, PictureCell, PicturesCell, SwitchField, WordsField } from './list-fields'
 
 type RecordFieldProps = Readonly<{ column: RecordColumn; record: StaffRecord }>
@@ -58,6 +59,8 @@ export function RecordField({ column, record }: RecordFieldProps) {
       ) : (
         <TextField {...props} autoCapitalize="characters" />
       )
+    case 'ingredients':
+      return choices ? <IngredientsField name={name} label={own.label} error={own.error} choices={choices} /> : <TextArea {...props} />
     case 'picture':
       return <PictureCell name={name} {...own} />
     case 'pictures':

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/form/text-field'
 import type { RecordInput } from '@/lib/domain/catalog/record-columns'
+import { recipesCode } from '@/lib/domain/content/special-codes'
 import type { RecordColumn, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { ClosedSection } from './closed-section'
 import { useColumnLabel } from './column-label'
@@ -19,7 +20,8 @@ export function RecordSections({ record, family }: RecordSectionsProps) {
   const t = useTranslations('staffCatalog')
   const labelOf = useColumnLabel([])
   const { errors } = useFormState<Record<string, string>>()
-  const shown = record.columns.filter(({ name }) => !isHidden(name, record))
+  const blog = useWatch<Record<string, string>>({ name: 'blog' })
+  const shown = record.columns.filter(({ name }) => !isHidden(name, record, blog))
   const sections = [...new Set(shown.map(({ section }) => section))]
   const hasMain = sections.includes('main')
   const hasStock = record.family !== null && record.family.stock !== null && family.draft.sizes.length === 0
@@ -121,9 +123,10 @@ const isNeeded = ({ name, required }: RecordColumn, { cells, warnings }: StaffRe
 
 /**
  * The Thai part of a name is in the name itself, unless an import has put it into a column of its own. Only sizes have the name of a
- * size, only other products are in groups.
+ * size, only other products are in groups. Only posts of the recipe blog are recipes.
  */
-function isHidden(name: string, { cells }: StaffRecord): boolean {
+function isHidden(name: string, { cells }: StaffRecord, blog: string | undefined): boolean {
+  if (name === 'servings' || name === 'ingredients') return blog !== recipesCode && !cells[name]
   if (['name_th', 'variant_name_th'].includes(name)) return !cells[name]
   if (name === 'variant_name') return !cells.parent && !cells[name]
   return name === 'groups' && Boolean(cells.parent) && !cells[name]

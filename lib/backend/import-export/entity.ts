@@ -58,6 +58,14 @@ export type CellWarning = CellIssue<RecordWarning>
 /** What a row depends on: a row of another entity, or an earlier row of its own. */
 export type Need = Readonly<{ entity: string; key: string; column: string; reason: string; message: IssueMessage; earlier?: boolean }>
 
+/** A text that names rows. */
+export type TextForm = Readonly<{
+  /** The ids or keys in it; null if it is no such text. */
+  read: (text: string) => readonly unknown[] | null
+  /** The text with others in their place; undefined leaves one out. */
+  replace: (text: string, by: (entry: unknown) => string | number | undefined) => string
+}>
+
 /** A kind of record: a file of the folder and its table. */
 export type Entity = Readonly<{
   /** File name without `.csv`. */
@@ -92,7 +100,14 @@ export type Entity = Readonly<{
   warn?: (cell: (name: string) => string) => readonly CellWarning[]
   needs?: (cell: (name: string) => string) => readonly Need[]
   /** A column whose text contains ids of another entity: these become codes in the cell, and ids again in the database. */
-  textIds?: Readonly<{ entity: string; column: string; isIn: (cell: (name: string) => string) => boolean }>
+  textIds?: Readonly<{
+    entity: string
+    column: string
+    /** By default in every row. */
+    isIn?: (cell: (name: string) => string) => boolean
+    /** How the text names rows; by default it is a JSON list of ids or keys. */
+    form?: TextForm
+  }>
   /** Updates data that depends on the written rows. */
   afterWriting?: (database: Database, ids: readonly number[]) => Promise<void>
   /** Cache tags of the pages that show a row. */

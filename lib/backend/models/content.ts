@@ -1,6 +1,7 @@
 import { asc, desc, gt, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ComputeField, defineModel, methodsOnly, readMethods } from '@/lib/backend/context/model'
+import { parseIngredients } from '@/lib/domain/content/ingredients'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import {
   cmsBlog,
@@ -20,6 +21,21 @@ const computePictureUrl: ComputeField = async ({ database }, ids) => {
     .from(cmsBlogPost)
     .where(isAnyOf(cmsBlogPost.id, ids))
   return new Map(rows.map(({ id, picture }) => [id, picture && `/files/${encodeURIComponent(picture)}`]))
+}
+
+/** For how many a recipe is, and what it needs of products, by their ids; null for other posts. */
+const computeRecipe: ComputeField = async ({ database }, ids) => {
+  const rows = await database
+    .select({ id: cmsBlogPost.id, servings: cmsBlogPost.servings, ingredients: cmsBlogPost.ingredients })
+    .from(cmsBlogPost)
+    .where(isAnyOf(cmsBlogPost.id, ids))
+  return new Map(
+    rows.map(({ id, servings, ingredients }) => {
+      const list = parseIngredients(ingredients ?? '') ?? []
+      const lines = list.map(({ product, amount, unit }) => ({ product_id: Number(product), amount, unit }))
+      return [id, lines.length > 0 ? { servings: servings || 1, lines } : null]
+    }),
+  )
 }
 
 const neighbour = alias(cmsBlogPost, 'neighbour')
@@ -50,9 +66,10 @@ export const contentModels = [
     columns: {
       protocol: ['title', 'date', 'body', 'blog_id', 'meta_description', 'meta_keywords'],
       translated: ['title', 'body', 'meta_description', 'meta_keywords', 'short_body'],
-      internal: ['slug'],
+      internal: ['slug', 'servings', 'ingredients'],
     },
     fields: {
+      recipe: { kind: 'computed', compute: computeRecipe, extra: true },
       picture_url: { kind: 'computed', compute: computePictureUrl, extra: true },
       previous_post_id: { kind: 'many2one', model: 'cms.blog.post', expression: nearest(lt, desc), extra: true },
       next_post_id: { kind: 'many2one', model: 'cms.blog.post', expression: nearest(gt, asc), extra: true },

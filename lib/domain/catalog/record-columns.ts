@@ -25,6 +25,7 @@ export const recordSections = [
   'pictures',
   'texts',
   'food',
+  'recipe',
   'promotion',
   'validity',
   'search',
@@ -63,6 +64,7 @@ const cellInputs = [
   'netContent',
   'nutrition',
   'priceBreaks',
+  'ingredients',
   'pictures',
 ] as const
 

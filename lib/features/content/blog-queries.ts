@@ -1,6 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
-import { dottedPathsOf, pick, rowsOf, type Field, type Fields } from '@/lib/core/wire-record'
+import { dottedPathsOf, pick, row, rowsOf, type Field, type Fields } from '@/lib/core/wire-record'
+import { recipeRecord, type Recipe } from '@/lib/domain/content/recipe-record'
+import { recipesCode } from '@/lib/domain/content/special-codes'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
@@ -105,6 +107,16 @@ export const getPost = cachedRead('post', idTags, async (language: Locale, id: n
 export const getArticle = cachedRead('article', codeTags, async (language: Locale, code: string): Promise<Post | null> => {
   const [post] = await readPosts(language, ['code', '=', code], { limit: 1 })
   return post ?? null
+})
+
+/** What a post of the recipe blog needs of products; null for other posts. */
+export async function getRecipe(language: Locale, { id, blog }: Pick<Post, 'id' | 'blog'>): Promise<Recipe | null> {
+  return blog?.code === recipesCode ? withFallback('recipe', readRecipe(language, id), null) : null
+}
+
+const readRecipe = cachedRead('recipe', idTags, async (language: Locale, id: number): Promise<Recipe | null> => {
+  const [found] = await readPostRows(language, row(recipeRecord), [['id', '=', id]], { limit: 1 })
+  return found?.recipe ?? null
 })
 
 function blogTags(_language: Locale): string[] {

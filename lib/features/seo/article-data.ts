@@ -13,13 +13,16 @@ import type { Locale } from '@/lib/core/locale'
 
 type ArticleData = ArticleLeaf | BlogPostingLeaf | NewsArticleLeaf | RecipeLeaf
 
-/** Structured data of a post's page: the article, and the breadcrumb through its blog. */
-export function articleBlocks(language: Locale, post: Post, shopName: string): JsonLd[] {
+/** Structured data of a post's page: the article, and the breadcrumb through its blog. @param servings of a recipe */
+export function articleBlocks(language: Locale, post: Post, shopName: string, servings?: number): JsonLd[] {
   const { blog, title } = post
   const { page, query } = pageOfPost(post)
   const path = pageHref(language, page, query)
   const above = blog ? [{ name: displayName(blog.name, language), path: routes.blogs(language, blog.code) }] : []
-  return [articleData(language, post, path, shopName), breadcrumbData(language, [...above, { name: title, path }], shopName)]
+  return [
+    { ...articleData(language, post, path, shopName), ...(servings !== undefined && { recipeYield: String(servings) }) },
+    breadcrumbData(language, [...above, { name: title, path }], shopName),
+  ]
 }
 
 /** The link preview of a post. */

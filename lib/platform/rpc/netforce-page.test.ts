@@ -3,6 +3,7 @@ import { dottedPathsOf, type Fields } from '@/lib/core/wire-record'
 import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
 import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
+import { recipeRecord } from '@/lib/domain/content/recipe-record'
 import { methods } from '@/lib/domain/methods/methods'
 import { protocolLevel, settingLevels } from '@/lib/domain/methods/protocol-level'
 import { decidedRole, staffCalls, visitorCalls } from '@/lib/domain/methods/rights'
@@ -16,7 +17,7 @@ const records: Readonly<Record<string, Fields>> = {
   product: { ...productRecord.variants.below, ...productRecord, ...changeTimes },
   'product.group': { ...groupRecord(1, productRecord), ...changeTimes },
   'cms.blog': changeTimes,
-  'cms.blog.post': changeTimes,
+  'cms.blog.post': { ...changeTimes, ...recipeRecord },
   'ecom2.cart': checkoutRecord,
   'ecom2.cart.line': checkoutRecord.lines.below ?? {},
   'sale.order': ownOrderRecord,

@@ -1,8 +1,33 @@
 import { z } from 'zod'
 import { canonicalWords, nutrients } from '@/lib/domain/catalog/food-facts'
+import { ingredientsText, ingredientUnits, parseIngredients } from '@/lib/domain/content/ingredients'
 import { canonicalContent } from '@/lib/domain/catalog/measure'
+import type { TextForm } from '../entity'
 import { plainDigits, plainKind, type Kind } from './cell-type'
 import { quantity } from './numbers'
+
+/** What a recipe needs of products: `MP02: 250 g | VH01: 0.5 packs`. */
+export const ingredientList: Kind = plainKind({
+  name: `list of “product: amount”, separated by |, in ${ingredientUnits.join(', ')}`,
+  input: 'ingredients',
+  read: (cell) => {
+    const list = parseIngredients(plainDigits(cell))
+    return list && ingredientsText(list)
+  },
+  reason: 'is no list of ingredients: write it like MP02: 250 g | VH01: 0.5 packs',
+})
+
+/** How ingredients name their products. */
+export const ingredientForm: TextForm = {
+  read: (text) => parseIngredients(text)?.map(({ product }) => product) ?? null,
+  replace: (text, by) =>
+    ingredientsText(
+      (parseIngredients(text) ?? []).flatMap((each) => {
+        const product = by(each.product)
+        return product === undefined ? [] : [{ ...each, product: String(product) }]
+      }),
+    ),
+}
 
 /** Net content of one piece, as people write it: `250g`, `๗๐๐ มล.`, `10 pcs`. Canonical: `250 g`. */
 export const netContent: Kind = plainKind({

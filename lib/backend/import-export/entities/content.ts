@@ -1,6 +1,7 @@
 import { issueMessage } from '@/lib/domain/operations/import-report'
 import { newsCode } from '@/lib/domain/content/special-codes'
 import { cmsBlog, cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { ingredientForm, ingredientList } from '../cell-types/food'
 import { whole } from '../cell-types/numbers'
 import { bilingualName, choice, code, codeStem, html, longText, text, yesNo } from '../cell-types/texts'
 import { both, column, type Entity, picture, reference, section, thai } from '../entity'
@@ -70,6 +71,11 @@ export const posts: Entity = {
       thai('body', html, 'The same in Thai.', inThai),
     ),
     ...section(
+      'recipe',
+      column('servings', whole, 'For a recipe: for how many it is, from 1.'),
+      column('ingredients', ingredientList, 'For a recipe: what it needs of products, “MP02: 250 g | VH01: 0.5 packs”.'),
+    ),
+    ...section(
       'visibility',
       column('featured', whole, 'Position on the home page, from 1.'),
       column('highlight', yesNo, 'Whether the blog menu lists it.', { whenEmpty: 'FALSE' }),
@@ -80,6 +86,7 @@ export const posts: Entity = {
       ...both('meta_keywords', text, 'Search keywords, in English.'),
     ),
   ],
+  textIds: { entity: 'products', column: 'ingredients', form: ingredientForm },
   tags: (_id, cell) => (cell('blog') === '' ? ['blogs', 'settings'] : [`blog:${cell('blog')}`]),
 }
 

@@ -119,6 +119,27 @@ describe('a change by staff', () => {
     await test.importFiles(shop)
   })
 
+  it('keeps what a recipe needs by its products, which are named by code, and pages read it', async () => {
+    const post = { blog: 'news', slug: 'kale-soup', title: 'Kale soup', servings: '2', ingredients: 'VL01:250 g|VL02: 0.5 packs' }
+    const { body } = await add('posts', post)
+    const { id } = z.object({ id: z.number() }).parse(body?.result)
+    const form = await read('posts', id)
+    expect(form.cells).toMatchObject({ servings: '2', ingredients: 'VL01: 250 g | VL02: 0.5 packs' })
+    expect(form.columns).toContainEqual(expect.objectContaining({ name: 'ingredients', input: 'ingredients', to: 'products' }))
+    expect(form.choices.products).toHaveLength(3)
+    const recipeOf = () => test.backend.call('cms.blog.post', 'search_read', [[['id', '=', id]], ['recipe']])
+    const [kale, basil] = [await idOf('products', 'code', 'VL01'), await idOf('products', 'code', 'VL02')]
+    const lines = [
+      { product_id: kale, amount: 250, unit: 'g' },
+      { product_id: basil, amount: 0.5, unit: 'packs' },
+    ]
+    expect(await recipeOf()).toEqual([{ id, recipe: { servings: 2, lines } }])
+    const wrong = await edit('posts', id, { ingredients: 'VL01: 250 g | FISH: 1 packs' })
+    expect(wrong.body?.error?.issues).toMatchObject([{ field: 'ingredients', code: 'recordNeeds' }])
+    await edit('posts', id, { ingredients: '' })
+    expect(await recipeOf()).toEqual([{ id, recipe: null }])
+  })
+
   it('saves the edited cells as the import writes them, and says who changed what', async () => {
     const id = await idOf('products', 'code', 'VL01')
     const { body, changes } = await edit('products', id, {

@@ -23,6 +23,8 @@ export const postSeed = z.strictObject({
   short: bilingual,
   body: bilingualBody,
   keywords: bilingual,
+  /** What a recipe needs of products, by their codes. */
+  recipe: z.strictObject({ servings: z.number(), ingredients: z.string() }).optional(),
 })
 
 export type PostSeed = z.infer<typeof postSeed>

@@ -1,5 +1,6 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { locales } from '@/lib/core/locale'
+import { ingredientsText, parseIngredients } from '@/lib/domain/content/ingredients'
 import { companySchema } from '@/lib/domain/invoices/company'
 import { templateOf } from '@/lib/domain/settings/templates'
 import type { cmsBlogPost, imageAlt, setting } from '@/lib/backend/infrastructure/database/schema/content'
@@ -37,7 +38,10 @@ export function postRows(now: Date, productId: (code: string) => number): Readon
   function placing(seed: PostSeed | ArticleSeed) {
     if ('code' in seed) return { code: seed.code, date: addDays(today, -60) }
     const { blog, days_ago, featured, highlight } = seed
-    return { blog_id: blogId(blog), date: addDays(today, -days_ago), featured, highlight }
+    const list =
+      seed.recipe && parseIngredients(seed.recipe.ingredients)?.map((each) => ({ ...each, product: String(productId(each.product)) }))
+    const recipe = seed.recipe && list && { servings: seed.recipe.servings, ingredients: ingredientsText(list) }
+    return { blog_id: blogId(blog), date: addDays(today, -days_ago), featured, highlight, ...recipe }
   }
 }
 

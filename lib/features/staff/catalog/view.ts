@@ -63,6 +63,7 @@ export const editorMessages = [
   'errors',
   'staff',
   'staffCatalog',
+  'recipe.unit',
   'staffEditor',
   'staffPicture',
   'staffSettings.preview',

@@ -5,7 +5,7 @@ import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
-import { getArticle } from '@/lib/features/content/blog-queries'
+import { getArticle, getRecipe } from '@/lib/features/content/blog-queries'
 import { productsOfPost } from '@/lib/features/content/posts'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { codeOfSegment } from '@/lib/core/urls/page-code'
@@ -13,6 +13,7 @@ import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { routes } from '@/lib/core/urls/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
+import { RecipeSection } from '../../recipe-section'
 
 type ArticlePageProps = PageProps<'/[lang]/article/[...key]'>
 
@@ -40,14 +41,15 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { code, article, hasLoadFailed } = await readArticle((await params).key)
   if (hasLoadFailed) return <LoadErrorPage href={routes.article(language, code)} />
   if (!article) return <MissingPage />
-  const [{ name: shopName }, products] = await Promise.all([
+  const [{ name: shopName }, products, recipe] = await Promise.all([
     getShopProfile(language),
     withFallback('products of an article', getProductsByIds(language, productsOfPost(article).join(',')), []),
+    getRecipe(language, article),
   ])
   return (
     <div className="page-width flex justify-center py-10 md:py-14">
-      <JsonLd blocks={articleBlocks(language, article, shopName)} />
-      <PostArticle post={article} products={products} />
+      <JsonLd blocks={articleBlocks(language, article, shopName, recipe?.servings)} />
+      <PostArticle post={article} products={products} shopping={recipe && <RecipeSection recipe={recipe} />} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/content/json-ld'
 import { PostArticle } from '@/components/content/post-article'
 import { MissingPage } from '@/components/layout/missing-page'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
-import { getBlogMenu } from '@/lib/features/content/blog-queries'
+import { getBlogMenu, getRecipe } from '@/lib/features/content/blog-queries'
 import { findPost } from '@/lib/features/content/find-post'
 import { pageOfPost, productsOfPost } from '@/lib/features/content/posts'
 import { getProductsByIds } from '@/lib/features/catalog/queries'
@@ -15,6 +15,7 @@ import { orEmpty, withFallback } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { articleBlocks, articlePreview } from '@/lib/features/seo/article-data'
 import { pageMetadata, missingMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
+import { RecipeSection } from '../../recipe-section'
 
 type PostPageProps = PageProps<'/[lang]/blog/[...key]'>
 
@@ -43,15 +44,16 @@ export default async function PostPage({ params }: PostPageProps) {
   if (hasLoadFailed)
     return <LoadErrorPage href={pageHref(language, 'blog', key[1] === undefined ? { post: key[0] } : { code: codeOfSegment(key[1]) })} />
   if (!post) return <MissingPage />
-  const [menu, shop, products] = await Promise.all([
+  const [menu, shop, products, recipe] = await Promise.all([
     withFallback('blog menu', getBlogMenu(language), []),
     getShopProfile(language),
     withFallback('products of a post', getProductsByIds(language, productsOfPost(post).join(',')), []),
+    getRecipe(language, post),
   ])
   return (
     <BlogLayout menu={menu} currentCode={post.blog?.code ?? null}>
-      <JsonLd blocks={articleBlocks(language, post, shop.name)} />
-      <PostArticle post={post} products={products} />
+      <JsonLd blocks={articleBlocks(language, post, shop.name, recipe?.servings)} />
+      <PostArticle post={post} products={products} shopping={recipe && <RecipeSection recipe={recipe} />} />
     </BlogLayout>
   )
 }

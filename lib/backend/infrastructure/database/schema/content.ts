@@ -30,6 +30,9 @@ export const cmsBlogPost = pgTable(
     highlight: boolean().notNull().default(false),
     meta_description: text(),
     meta_keywords: text(),
+    /** For how many a recipe is, and what it needs of products: `12: 250 g | 15: 0.5 packs`, by their ids. */
+    servings: integer(),
+    ingredients: text(),
   },
   (table) => [index().on(table.blog_id), index().on(table.code)],
 )
