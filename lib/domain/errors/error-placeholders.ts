@@ -65,4 +65,6 @@ export type PlaceholdersOf = {
   orderVouchersSent: 'number'
   balanceTooLow: 'available'
   accountHasBalance: 'amount'
+  standingNever: 'product'
+  substituteNever: 'product'
 }

@@ -21,11 +21,14 @@ export function linesOfDelivery(lines: readonly StandingLine[], once: readonly O
 /** A product that does not come, or not in full. */
 export type MissingLine = Readonly<{ product_id: number; name: string; wanted: number; sent: number; reason: MissingReason }>
 
-export const missingReasons = ['notSold', 'outOfStock', 'short', 'dearer', 'notThatDay'] as const
+export const missingReasons = ['notSold', 'outOfStock', 'short', 'dearer', 'notThatDay', 'never'] as const
 
 export type MissingReason = (typeof missingReasons)[number]
 
 export type Offer = Readonly<{ facts: ProductFacts; isOrderable: boolean }>
+
+/** `isAfterClosedDay`: the shop is closed on the day before. `never`: what the customer never wants. */
+export type DeliveryLimits = Readonly<{ isAfterClosedDay: boolean; never: ReadonlySet<number> }>
 
 export type DeliveryPlan = Readonly<{
   items: readonly Readonly<{ product_id: number; qty: number }>[]
@@ -33,12 +36,12 @@ export type DeliveryPlan = Readonly<{
 }>
 
 /**
- * What of the lines comes: no more than there is, nothing above its price ceiling, and nothing that cannot be had on that day.
- * @param isAfterClosedDay the shop is closed on the day before
+ * What of the lines comes: no more than there is, nothing above its price ceiling, nothing that cannot be had on that day, and nothing
+ * that the customer never wants.
  */
-export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap<number, Offer>, isAfterClosedDay: boolean): DeliveryPlan {
+export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap<number, Offer>, limits: DeliveryLimits): DeliveryPlan {
   const refused = lines.flatMap((line): MissingLine[] => {
-    const reason = refusalOf(line, offers.get(line.product_id), isAfterClosedDay)
+    const reason = refusalOf(line, offers.get(line.product_id), limits)
     return reason ? [{ ...nameOf(line.product_id, offers), wanted: line.qty, sent: 0, reason }] : []
   })
   const wanted = lines.filter((line) => !refused.some(({ product_id }) => product_id === line.product_id))
@@ -53,7 +56,12 @@ export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap
   return { items: plans.flatMap(({ items }) => items), missing: [...refused, ...plans.flatMap(({ missing }) => missing)] }
 }
 
-function refusalOf({ qty, max_price }: StandingLine, offer: Offer | undefined, isAfterClosedDay: boolean): MissingReason | null {
+function refusalOf(
+  { product_id, qty, max_price }: StandingLine,
+  offer: Offer | undefined,
+  { isAfterClosedDay, never }: DeliveryLimits,
+): MissingReason | null {
+  if (never.has(product_id)) return 'never'
   if (!offer?.isOrderable) return null
   if (isAfterClosedDay && offer.facts.ecom_no_holiday_msg) return 'notThatDay'
   return max_price !== null && unitPrice(offer.facts, qty, true) > max_price ? 'dearer' : null

@@ -49,6 +49,8 @@ export const changeOnce = (id: number, due: string, lines: readonly Omit<ChosenL
 
 export const skipDelivery = (id: number, due: string, isSkipped: boolean): Answer => send('skip', [id], due, isSkipped)
 
+export const setNever = (productId: number, isNever: boolean): Answer => send('set_never', [productId], isNever)
+
 export const pauseStanding = (id: number, until: string | null): Answer => send('pause', [id], until)
 
 export const endStanding = (id: number): Answer => send('end', [id])

@@ -5,7 +5,7 @@ import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
-import { wireStanding, type StandingOrder } from './schemas'
+import { neverProducts, wireStanding, type StandingOrder } from './schemas'
 
 /** What may become a standing order: an order, by its id, or a product. */
 type BeginWith = number | Readonly<{ product_id: number }>
@@ -15,6 +15,12 @@ export function getStanding(route: PageRoute, customer: ShopperSession, begin: B
   const args = begin === null ? [] : [begin]
   const reading = callBackend(wireStanding, 'sale.standing', 'read_own', args, {}, rpcSession(route.language, customer))
   return redirectIfSessionExpired(route, reading)
+}
+
+/** What the shop never chooses for the customer. */
+export function getNeverProducts({ language }: PageRoute, customer: ShopperSession) {
+  const reading = callBackend(neverProducts, 'sale.standing', 'read_never', [], {}, rpcSession(language, customer))
+  return withFallback('products never to send', reading, null)
 }
 
 /** The same for pages that only lead there; null for a guest, and from a server that has none. */

@@ -80,3 +80,10 @@ export type StandingDelivery = StandingOrder['deliveries'][number]
 export type Beginning = NonNullable<Standing['begin']>
 export type Size = Beginning['sizes'][number]
 export type OfferedDay = OutputOf<typeof offeredDay>
+
+const neverProduct = camelRow({ product_id: id, name: requiredText })
+
+/** The answer of `sale.standing.read_never`. */
+export const neverProducts = rowsOf(neverProduct)
+
+export type NeverProduct = OutputOf<typeof neverProduct>

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { BeginForm } from '@/components/standing-orders/begin-form'
+import { NeverList } from '@/components/standing-orders/never-list'
 import { StandingCard } from '@/components/standing-orders/standing-card'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,7 +11,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { readId } from '@/lib/core/ids'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { pageHref, routes } from '@/lib/core/urls/routes'
-import { getStanding, nextStepOf } from '@/lib/features/standing-orders/queries'
+import { getNeverProducts, getStanding, nextStepOf } from '@/lib/features/standing-orders/queries'
 import type { Beginning } from '@/lib/features/standing-orders/schemas'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -27,7 +28,10 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
   const customer = await requireCustomer(language, 'standing_orders', back.k1, back.v1)
   const route = { language, page: 'standing_orders', ...back } as const
   const beginWith = productId === null ? orderId : { product_id: productId }
-  const { value: standing } = await orEmpty('standing orders', getStanding(route, customer, beginWith), null)
+  const [{ value: standing }, never] = await Promise.all([
+    orEmpty('standing orders', getStanding(route, customer, beginWith), null),
+    getNeverProducts(route, customer),
+  ])
   const t = await getTranslations('standing')
   if (!standing) return <LoadErrorNotice href={pageHref(language, 'standing_orders')} />
   const { begin, orders, isOn } = standing
@@ -53,6 +57,7 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
           {t('emptyText')}
         </EmptyState>
       )}
+      {never && <NeverList products={never} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { invoice, product } from '@/lib/backend/infrastructure/database/tables'
 import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
-import { backend, shop } from '@/lib/backend/testing/opened-shop'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
 const products = () => shop.products
 
@@ -42,6 +42,15 @@ it('a cheaper substitute costs its own price: refund due, invoice, mail and stoc
   const mail = backend.ports.mails.find(({ subject }) => subject.startsWith('A substitute'))
   expect(mail?.text).toContain('(instead of 3 × Kale)')
   expect(mail?.text).toContain('We will refund ฿50.00')
+})
+
+it('what the customer never wants is no substitute', async () => {
+  const id = await place({ pay_method_id: 5 })
+  const set = (isNever: boolean) => backend.call('sale.standing', 'set_never', [products().rice, isNever], {}, malee)
+  await set(true)
+  await expect(replace(id)).rejects.toThrow('This customer never wants Rice')
+  await set(false)
+  await replace(id)
 })
 
 it('a dearer substitute costs what was agreed for the missing pieces; the others stay', async () => {

@@ -20,6 +20,7 @@ import type { OrderRow } from '../orders/placing/save-order'
 import { decrementStock } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
 import { asJobContext, checkCanMove, lockOrder, recordStaffStep } from '../orders/staff-step'
+import { neverProductsOf } from '../standing-orders/never-list'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { refundDifference, settleAmounts } from './settle-lines'
 
@@ -45,7 +46,7 @@ type LineRow = typeof saleOrderLine.$inferSelect
 /**
  * Staff pack another product for all or some pieces of a line that is short. It costs at most what was agreed for them; stock,
  * totals, refund due, invoice and mail follow. Idempotent by key.
- * @throws UserError orderCannotMove once it is packed, orderChanged, substituteTooMany, productNotForSale, stockShort
+ * @throws UserError orderCannotMove once it is packed, orderChanged, substituteTooMany, productNotForSale, substituteNever, stockShort
  */
 export const substituteLine = defineMethod('sale.order.substitute_line', argumentsSchema, async (call, [id, input, key]) => {
   await runIdempotently(call, { key, content: [id, input] }, () => substitute(call, id, input))
@@ -61,6 +62,8 @@ async function substitute(call: CallContext, id: number, input: Input): Promise<
   if (!line) throw new ProtocolError(`Order ${order.number} has no line ${input.line_id}`)
   if (line.product_id !== input.ordered_id) throw new UserError('orderChanged', { number: order.number })
   const { ordered, found } = await loadProducts(call, line, input)
+  const never = await neverProductsOf(database, order.contact_id)
+  if (never.has(input.product_id)) throw new UserError('substituteNever', { product: found.facts.name })
   await moveStock(call, order, found, input)
   const parts = splitParts(line, found, { input, isSignedIn: order.contact_id !== null })
   const after = await storeParts(call, line, parts)

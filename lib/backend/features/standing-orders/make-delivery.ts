@@ -21,6 +21,7 @@ import { loadCart } from '../cart/load-cart'
 import { insertCart } from '../cart/new-cart'
 import { checkUnpaidOrders } from '../orders/placing/order-limits'
 import { makeOrder } from '../orders/placing/place-order'
+import { neverProductsOf } from './never-list'
 import { linesOf, type StandingRow } from './standing-order-store'
 
 type Delivery = Readonly<{ day: string; once: readonly OnceChange[]; calendar: DeliveryCalendarFacts }>
@@ -55,7 +56,8 @@ async function planOf(call: CallContext, row: StandingRow, { day, once, calendar
   const lines = (await linesOf(call.database, row.id)).map(standingLine)
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
-  return planDelivery(wanted, offers, isAfterClosedDay(day, calendar))
+  const never = await neverProductsOf(call.database, row.contact_id)
+  return planDelivery(wanted, offers, { isAfterClosedDay: isAfterClosedDay(day, calendar), never })
 }
 
 const standingLine = ({ max_price, ...line }: Readonly<{ product_id: number; qty: number; max_price: number | null }>): StandingLine => ({

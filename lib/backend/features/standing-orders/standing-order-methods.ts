@@ -24,7 +24,9 @@ import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/pay
 import { readOwnOrder } from '../orders/own-order'
 import { piecesOf } from '../orders/placing/order-again'
 import { paymentOf } from './make-delivery'
+import { neverProductsOf } from './never-list'
 import {
+  linesOf,
   loadStandingFacts,
   lockOwn,
   readStandingSetting,
@@ -40,7 +42,7 @@ type Line = Readonly<{ product_id: number; qty: number; max_price: number | null
 /**
  * Begins a standing order with address and payment of one of the caller's orders, and its lines or those that are chosen.
  * @returns its id
- * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment
+ * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment, standingNever
  */
 const create = defineMethod(
   'sale.standing.create',
@@ -60,7 +62,7 @@ const create = defineMethod(
     await checkFirstDate(call, schedule, delivery_slot)
     const ofOrder = async () =>
       (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ product_id: productId, qty: Math.ceil(qty), max_price: null }))
-    const lines = chosen ?? (await ofOrder())
+    const lines = chosen ?? (await withoutNever(call, await ofOrder()))
     const time = timeInBangkok(call.now)
     const [row] = await call.database
       .insert(standingOrder)
@@ -83,7 +85,7 @@ const create = defineMethod(
 
 /**
  * Changes a standing order from its next delivery on that is not made yet.
- * @throws UserError standingOrderUnknown, standingDayGone, standingNoPayment, productUnknown
+ * @throws UserError standingOrderUnknown, standingDayGone, standingNoPayment, productUnknown, standingNever
  */
 const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standingChangesSchema]), async (call, [id, changes]) => {
   const row = await lockOwn(call, id)
@@ -101,14 +103,14 @@ const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standi
   if (isMoved) await deletePlans(call, row)
 })
 
-/** Changes one delivery. @throws UserError standingOrderUnknown, standingTooLate, productUnknown */
+/** Changes one delivery. @throws UserError standingOrderUnknown, standingTooLate, productUnknown, standingNever */
 const changeOnce = defineMethod(
   'sale.standing.change_once',
   z.tuple([oneIdSchema, dateSchema, onceChangesSchema]),
   async (call, [id, due, once]) => {
     const row = await lockOwn(call, id)
     const { state } = await openDelivery(call, row, due)
-    await checkProducts(call, once)
+    await checkProducts(call, once, await linesOf(call.database, id))
     await recordDelivery(call.database, id, due, { state: state === 'held' || state === 'skipped' ? state : 'changed', once })
     await saveChange(call, id, {})
   },
@@ -157,17 +159,35 @@ async function openDelivery(call: CallContext, row: StandingRow, due: string) {
 }
 
 async function saveLines(call: CallContext, id: number, lines: readonly Line[]): Promise<void> {
-  await checkProducts(call, lines)
+  await checkProducts(call, lines, await linesOf(call.database, id))
   await call.database.delete(standingOrderLine).where(eq(standingOrderLine.standing_order_id, id))
   await call.database.insert(standingOrderLine).values(lines.map((line) => ({ ...line, standing_order_id: id })))
 }
 
-/** Gift vouchers are bought one by one. What is not sold today may be sold again. @throws UserError productUnknown */
-async function checkProducts(call: CallContext, lines: readonly Readonly<{ product_id: number }>[]): Promise<void> {
+/** What of an order's lines is not on the never-list; all of them if nothing is left, which are refused then. */
+async function withoutNever(call: CallContext, lines: readonly Line[]): Promise<readonly Line[]> {
+  const never = await neverProductsOf(call.database, requireCustomer(call).contactId)
+  const wanted = lines.filter(({ product_id }) => !never.has(product_id))
+  return wanted.length > 0 ? wanted : lines
+}
+
+type Piece = Readonly<{ product_id: number; qty: number }>
+
+/**
+ * Gift vouchers are bought one by one. What is not sold today may be sold again. What is on the never-list cannot be added; what was
+ * there before stays, and is left out of deliveries.
+ * @throws UserError productUnknown, standingNever
+ */
+async function checkProducts(call: CallContext, lines: readonly Piece[], before: readonly Piece[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const products = await loadCartProducts(call, { ids })
   const isKnown = (id: number) => products.has(id) && products.get(id)?.row.gift_amount === null
   if (new Set(ids).size < ids.length || !ids.every(isKnown)) throw new UserError('productUnknown')
+  const never = await neverProductsOf(call.database, requireCustomer(call).contactId)
+  const added = lines.find(
+    (line) => line.qty > 0 && never.has(line.product_id) && !before.some((each) => each.product_id === line.product_id),
+  )
+  if (added) throw new UserError('standingNever', { product: products.get(added.product_id)?.facts.name ?? '' })
 }
 
 /** Deletes what is recorded of deliveries on the former days; those whose orders are made stay. */
