@@ -66,7 +66,7 @@ jest.mock('@/lib/features/search/search-queries', () => ({
 jest.mock('@/lib/platform/session/server', () => ({ readSession: async () => null }))
 
 jest.mock('@/lib/features/catalog/menu-categories', () => ({
-  getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [], isInHeader: false }],
+  getMenuCategories: async () => [{ code: 'MEAT', name: 'Meat', links: [], picture: null, isInHeader: false }],
 }))
 
 jest.mock('@/lib/features/content/missing-codes', () => ({ getMissingCodes: async () => [] }))

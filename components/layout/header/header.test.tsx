@@ -48,7 +48,9 @@ test('the Products dropdown lists all products, three categories and what is in 
 })
 
 test('a category of the dropdown lists its subcategories', () => {
-  const categories = [{ code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }], isInHeader: false }]
+  const categories = [
+    { code: 'MEAT', name: 'Meat', links: [{ id: 7, name: 'Seafood', code: 'SEAFOOD' }], picture: null, isInHeader: false },
+  ]
   renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
   const column = within(menus().row).getByRole('link', { name: 'Meat, Seafood & Eggs' }).parentElement
   expect(column && within(column).getAllByRole('link').map(href)).toEqual([
@@ -59,9 +61,9 @@ test('a category of the dropdown lists its subcategories', () => {
 
 test('a shop’s own categories have the names of their groups, in the menu or beside it', () => {
   const categories = [
-    { code: 'TEA', name: 'Tea', links: [], isInHeader: false },
-    { code: 'CUPS', name: 'Cups', links: [], isInHeader: true },
-    { code: 'UNREAD', name: '', links: [], isInHeader: true },
+    { code: 'TEA', name: 'Tea', links: [], picture: null, isInHeader: false },
+    { code: 'CUPS', name: 'Cups', links: [], picture: null, isInHeader: true },
+    { code: 'UNREAD', name: '', links: [], picture: null, isInHeader: true },
   ]
   renderWithMessages(<Header shop={demoProfile('en')} categories={categories} />)
   const { drawer, row } = menus()

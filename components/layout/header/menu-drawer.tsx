@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
+import { ProductImage } from '@/components/ui/product-image'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { AccountMenu } from './account-menu'
 import { Logo } from '../logo'
 import { MenuLinks } from './menu-links'
 import { MenuToggle } from './menu-toggle'
+import { NavLink } from './nav-link'
 import { useHeaderLinks, type HeaderContent } from './use-header-links'
 
 /** All links of the header for a phone, behind the menu button. */
@@ -22,7 +24,18 @@ export function MenuDrawer({ shop, ...content }: HeaderContent & Readonly<{ shop
         <AccountMenu layout="list" />
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
-          <MenuLinks items={[orderOnline, allProducts, ...categories, ...inStock]} />
+          <MenuLinks items={[orderOnline, allProducts]} />
+          <ul className="grid grid-cols-3 gap-1">
+            {categories.map(({ key, href, label, picture }, index) => (
+              <li key={key}>
+                <NavLink href={href} className="menu-tile">
+                  <ProductImage name={picture} alt="" tintKey={index} slot="line" sizes="96px" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <MenuLinks items={inStock} />
         </div>
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('readMore')}</h2>

@@ -23,8 +23,9 @@ export function useHeaderLinks({ categories, hasNews, emptyPages }: HeaderConten
   const t = useTranslations('header')
   const locale = useLocale()
   const shown = categories
-    .map(({ code, name, links, isInHeader }) => ({
+    .map(({ code, name, links, picture, isInHeader }) => ({
       isInHeader,
+      picture,
       key: code,
       label: isSpecified(code) ? t(categoryKeys[code]) : name,
       href: routes.category(locale, code),

@@ -87,13 +87,21 @@ export type MenuCategory = Readonly<{
   /** Empty if it could not be read. */
   name: string
   links: readonly Readonly<{ id: number; name: string; code: string }>[]
+  /** Its own picture, or that of its first product. */
+  picture: string | null
   /** A link of its own, and not a part of the Products menu. */
   isInHeader: boolean
 }>
 
 /** The categories of a layout whose groups could not be read. */
 export function unreadMenu(layout: CatalogLayout): readonly MenuCategory[] {
-  return topCategoryCodes(layout).map((code) => ({ code, name: '', links: [], isInHeader: layout.header_categories.includes(code) }))
+  return topCategoryCodes(layout).map((code) => ({
+    code,
+    name: '',
+    links: [],
+    picture: null,
+    isInHeader: layout.header_categories.includes(code),
+  }))
 }
 
 /** Codes as one argument of a cached read, part of its key. */

@@ -31,8 +31,8 @@ const sequence = since(1, number)
 export const groupRecord = <Product extends Fields>(depth: number, productRecord: Product) =>
   withSubGroups({ ...named, description: trimmedText, sequence, products: many(productRecord) }, depth)
 
-/** The ids of a group's products and of those in its sub-groups, to two levels below. */
-export const groupMembersRecord = withSubGroups({ ...named, sequence, products: listOf(id) }, 2)
+/** The picture of a group, and the ids of its products and of those in its sub-groups, to two levels below. */
+export const groupMembersRecord = withSubGroups({ ...named, image: trimmedText, sequence, products: listOf(id) }, 2)
 
 /** The names of a group and its sub-groups, to two levels below. */
 export const groupNamesRecord = withSubGroups(named, 2)

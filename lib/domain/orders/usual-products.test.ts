@@ -11,6 +11,11 @@ it('what was bought often and lately comes first, and a single order makes nothi
   expect(usualProducts([...durian, ...eggs, ...rice, ...kale], today)).toEqual([1, 2, 3])
 })
 
+it('what was bought in this season a year ago comes before what was bought since and no longer', () => {
+  const [mangoes, squash, eggs] = [bought(1, 360, 367, 374), bought(2, 170, 177, 184), bought(3, 7, 14)]
+  expect(usualProducts([...squash, ...mangoes, ...eggs], today)).toEqual([3, 1, 2])
+})
+
 it('two lines of one order count once', () => {
   expect(usualProducts([...bought(1, 7), ...bought(1, 7)], today)).toEqual([])
 })

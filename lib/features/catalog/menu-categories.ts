@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import type { Locale } from '@/lib/core/locale'
-import { pathsOf } from '@/lib/core/wire-record'
+import { linePicture } from '@/lib/core/images'
+import { id, pathsOf, record, row } from '@/lib/core/wire-record'
 import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
+import { pictureFields } from '@/lib/domain/catalog/variant-record'
+import { schemaOf } from '@/lib/platform/rpc/record-schema'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
@@ -35,15 +38,30 @@ const cachedMenuCategories = cachedRead(
     const inOrder = wanted.flatMap((code) =>
       groups.filter((group) => group.code === code && group.productIds.length > 0).map((group) => ({ ...group, code })),
     )
-    return inOrder.map(({ code, name: title, subGroups }) => ({
+    const pictureOf = await productPictures(
+      locale,
+      inOrder.flatMap(({ image, productIds }) => (image ? [] : productIds.slice(0, 1))),
+    )
+    return inOrder.map(({ code, name: title, image, productIds: [first], subGroups }) => ({
       code,
       name: title,
+      picture: image ?? (first ? pictureOf(first) : null),
       links: bySequence(subGroups)
         .filter(({ productIds }) => productIds.length > 0)
         .map(({ id, name, code: own }) => ({ id, name, code: own ?? String(id) })),
     }))
   },
 )
+
+const picturedRecord = record({ id, ...pictureFields })
+
+/** The list pictures of products. */
+async function productPictures(locale: Locale, ids: readonly number[]): Promise<(id: number) => string | null> {
+  if (ids.length === 0) return () => null
+  const args = [[['id', 'in', ids]], pathsOf(picturedRecord)]
+  const products = await callBackend(z.array(schemaOf(row(picturedRecord))), 'product', 'search_read_path', args, {}, publicSession(locale))
+  return (wanted) => linePicture(products.find((product) => product.id === wanted))
+}
 
 /** The shop's non-empty top categories with their non-empty sub-categories. Without names and sub-categories if they cannot be read. */
 export const getMenuCategories = cache(async (locale: Locale): Promise<readonly MenuCategory[]> => {

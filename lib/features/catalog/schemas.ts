@@ -207,6 +207,7 @@ export type GroupMembers = Readonly<{
   id: number
   name: string
   code: string | null
+  image: string | null
   sequence: number | null
   productIds: readonly number[]
   subGroups: readonly GroupMembers[]
@@ -217,10 +218,20 @@ export function groupMembersSchema(locale: Locale) {
   return schemaOf(row(groupMembersRecord)).transform((group) => toMembers(group, locale))
 }
 
-function toMembers({ id, name, code, sequence, products, sub_groups }: RowOf<typeof groupMembersRecord>, locale: Locale): GroupMembers {
+type GroupMembersRow = RowOf<typeof groupMembersRecord>
+
+function toMembers({ id, name, code, image, sequence, products, sub_groups }: GroupMembersRow, locale: Locale): GroupMembers {
   const subGroups = sub_groups.map((group) => toMembers(group, locale))
   const below = subGroups.flatMap((group) => group.productIds)
-  return { id, name: displayName(name, locale), code, sequence, productIds: [...new Set([...products, ...below])], subGroups }
+  return {
+    id,
+    name: displayName(name, locale),
+    code,
+    image: imageNames(image)[0] ?? null,
+    sequence,
+    productIds: [...new Set([...products, ...below])],
+    subGroups,
+  }
 }
 
 /** A product as the search box suggests it (spec 7: name and stock only), with its card if that was read with it. */
