@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PhoneIcon } from '@/components/ui/icons'
-import { ProductImage } from '@/components/ui/product-image'
+import { fileUrl, variantName } from '@/lib/core/images'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { AccountMenu } from './account-menu'
 import { Logo } from '../logo'
@@ -25,11 +25,15 @@ export function MenuDrawer({ shop, ...content }: HeaderContent & Readonly<{ shop
         <div>
           <h2 className="px-3 text-sm text-ink-soft">{t('shopByCategory')}</h2>
           <MenuLinks items={[orderOnline, allProducts]} />
-          <ul className="grid grid-cols-3 gap-1">
-            {categories.map(({ key, href, label, picture }, index) => (
+          <ul className="grid grid-cols-2 gap-1 min-[22rem]:grid-cols-3">
+            {categories.map(({ key, href, label, picture }) => (
               <li key={key}>
                 <NavLink href={href} className="menu-tile">
-                  <ProductImage name={picture} alt="" tintKey={index} slot="line" sizes="96px" />
+                  {picture && (
+                    <picture>
+                      <img src={fileUrl(variantName(picture, 256))} alt="" loading="lazy" />
+                    </picture>
+                  )}
                   {label}
                 </NavLink>
               </li>
