@@ -9,6 +9,7 @@ import './product/customer-favorite-button'
 const texts = {
   outOfStock: 'Out of stock',
   leftOut: 'Not delivered to your area',
+  notThatDay: 'Not on the day you chose',
   memberPrice: 'Member price',
   favorite: { add: 'Add to favorites', remove: 'Remove from favorites' },
 }
@@ -47,7 +48,8 @@ it('shows the out-of-stock picture, or a text when there is none [S2.67]', () =>
   expect(picture('Out of stock')).toContain('gone-resize-')
 })
 
-it('has the not-delivered note for a chilled product only', () => {
+it('has the not-delivered notes for a chilled product, and for one that cannot come after a closed day, only', () => {
+  expect(draw(sampleProduct({ avoidsDayAfterClosed: true })).querySelector('small')?.textContent).toBe('Not on the day you chose')
   expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-left-out')?.textContent).toBe('Not delivered to your area')
   expect(draw(sampleProduct()).querySelector('.product-card-left-out')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { toasts } from '@/components/ui/toast/toast-store'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import { announce } from '@/lib/platform/browser/session-events'
+import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
 import { answer, calls, failure, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import '@/lib/tools/testing/dialog-in-jsdom'
@@ -31,6 +32,7 @@ const slots = {
   days: [
     {
       date: '2026-12-08',
+      is_after_closed: true,
       error: null,
       left: 5,
       slots: [
@@ -199,6 +201,11 @@ describe('the days of a known area', () => {
     expect(link().textContent).not.toContain('Earliest')
     expect(calls('choose_slot')[0]?.args).toEqual([[null], { date: '2026-12-08', slot: 'evening', district_id: 4 }])
     expect(toasts.get()).toMatchObject([{ message: expect.stringContaining('held for you until') }])
+    const marksCards = () => document.documentElement.hasAttribute('data-after-closed')
+    expect(marksCards()).toBe(true)
+    document.documentElement.removeAttribute('data-after-closed')
+    document.head.append(Object.assign(document.createElement('script'), { textContent: prePaintScript }))
+    expect(marksCards()).toBe(true)
   })
 
   it('offer the usual time first, and keep the dialog with the reason when it is refused', async () => {

@@ -72,7 +72,10 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
 
   const choose = (wanted: WantedSlot | null) =>
     run(keyOf(wanted), async () => {
-      const chosen = await chooseSlot(area.districtId, wanted, slotOf(wanted?.slot ?? null)?.hours ?? null)
+      const chosen = await chooseSlot(area.districtId, wanted, {
+        hours: slotOf(wanted?.slot ?? null)?.hours ?? null,
+        isAfterClosed: choices?.days.find(({ date }) => date === wanted?.date)?.isAfterClosed ?? false,
+      })
       chosenMainOrder.clear()
       remember({ delivery_date: wanted?.date ?? null, delivery_slot: wanted?.slot ?? null, delivered_with_id: null })
       if (chosen === null || wanted === null) return

@@ -35,6 +35,7 @@ describe('the protocol, revision 2026-07-28', () => {
     const names = body.result.tools.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual([
       'check_availability',
+      'choose_delivery_time',
       'create_cart',
       'get_cart',
       'get_delivery_days',

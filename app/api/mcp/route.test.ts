@@ -140,6 +140,24 @@ describe('an API token', () => {
     expect((await call('get_cart', { cart_id: data.cart_id }, token)).data).toMatchObject({ lines: [{ quantity: 1 }] })
   })
 
+  it('of the scope “cart” holds a day and time for the customer’s own cart, and a guest’s cart holds none', async () => {
+    const lines = [{ product_id: String(shop.products.rice), quantity: 1 }]
+    const token = await tokenOf(shop.malee.userId, ['cart'])
+    const { cart_id } = (await call('create_cart', { lines }, token)).data
+    const free = (await call('choose_delivery_time', { cart_id }, token)).data
+    expect(free.chosen).toBeNull()
+    const { date } = Object(free.days).find(({ problem }: { problem: string | null }) => problem === null)
+    const held = (await call('choose_delivery_time', { cart_id, date }, token)).data
+    expect(held).toMatchObject({ chosen: { date, slot: null, held_until: expect.stringMatching(/\+07:00$/) }, days: free.days })
+    const closed = await call('choose_delivery_time', { cart_id, date: '2099-12-31' }, token)
+    expect(closed).toMatchObject({ isError: true, text: expect.stringContaining('too far in the future') })
+    expect(await call('choose_delivery_time', { cart_id, date }, await tokenOf(shop.somchai.userId, ['cart']))).toMatchObject({
+      isError: true,
+    })
+    const guest = (await call('create_cart', { lines })).data
+    expect(await call('choose_delivery_time', { cart_id: guest.cart_id, date })).toMatchObject({ isError: true })
+  })
+
   it('without the scope “cart” fills a guest’s cart', async () => {
     const token = await tokenOf(shop.malee.userId, ['orders'])
     const { data } = await call('create_cart', { lines: [{ product_id: String(shop.products.rice), quantity: 1 }] }, token)

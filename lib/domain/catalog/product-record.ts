@@ -39,6 +39,8 @@ export const cardRecord = record({
   groups: many({ code: text }),
   ...packFields,
   is_chilled: since(2, flag),
+  /** When it is not delivered: not on the day after a closed one. */
+  ecom_no_holiday_msg: trimmedText,
   variants: many({ code: trimmedText }),
 })
 
@@ -98,7 +100,6 @@ export const detailRecord = record({
   ...offeredRecord,
   details: trimmedText,
   details2: trimmedText,
-  ecom_no_holiday_msg: trimmedText,
   price_valid_until: promotionPeriod.price_valid_until,
   promotion: one({ name: requiredText, detail: trimmedText }),
   showcase_products: many(cardRecord),

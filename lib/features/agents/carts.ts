@@ -6,6 +6,8 @@ import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Locale } from '@/lib/core/locale'
 import { wireCart } from '@/lib/features/cart/schemas'
 import type { Cart } from '@/lib/features/cart/view'
+import { wireSlots } from '@/lib/features/delivery/slot-schema'
+import type { SlotChoices, WantedSlot } from '@/lib/features/delivery/slot-view'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { guestSession, tokenSession, type Agent } from './agent'
@@ -68,6 +70,18 @@ export async function changeCart(
     await callBackend(z.unknown(), 'ecom2.cart.line', 'set_qty', args, {}, session, { address: agent.address })
   }
   return readCart(agent, locale, handle)
+}
+
+/**
+ * Holds a day and slot for the customer's own cart, unless none is wanted.
+ * @returns what is free now
+ * @throws RpcError why it cannot be chosen
+ */
+export async function chooseDelivery(agent: Agent, locale: Locale, handle: CartHandle, wanted: WantedSlot | null): Promise<SlotChoices> {
+  const session = sessionOf(agent, locale, handle)
+  const sender = { address: agent.address }
+  if (wanted) await callBackend(z.unknown(), 'ecom2.cart', 'choose_slot', [[handle.cartId], wanted], {}, session, sender)
+  return callBackend(wireSlots, 'ecom2.cart', 'read_slots', [[handle.cartId], {}], {}, session, sender)
 }
 
 async function read(agent: Agent, locale: Locale, handle: CartHandle): Promise<AgentCart> {

@@ -6,13 +6,15 @@ export type ProductCardTexts = Readonly<{
   outOfStock: string
   /** Label of chilled products that are not delivered to the shopper's area. */
   leftOut: string
+  /** Label of products that cannot come on the chosen day. */
+  notThatDay: string
   memberPrice: string
   favorite: Readonly<{ add: string; remove: string }>
 }>
 
 type Translators = Readonly<{
   catalog: (key: 'outOfStock') => string
-  common: (key: 'leftOut' | 'memberPrice') => string
+  common: (key: 'leftOut' | 'notThatDay' | 'memberPrice') => string
   product: (key: 'addFavorite' | 'removeFavorite') => string
 }>
 
@@ -21,6 +23,7 @@ export function cardTexts({ catalog, common, product }: Translators): ProductCar
   return {
     outOfStock: catalog('outOfStock'),
     leftOut: common('leftOut'),
+    notThatDay: common('notThatDay'),
     memberPrice: common('memberPrice'),
     favorite: { add: product('addFavorite'), remove: product('removeFavorite') },
   }

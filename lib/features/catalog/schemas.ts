@@ -58,6 +58,8 @@ export type ListedProduct = FilterableProduct &
     outOfStockImage: string | null
     /** Not delivered to every area. */
     isChilled: boolean
+    /** Not delivered on the day after a closed one. */
+    avoidsDayAfterClosed: boolean
     /** Position within its group; null sorts last. */
     sequence: number | null
   }>
@@ -90,6 +92,7 @@ function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
     isChilled: row.is_chilled,
+    avoidsDayAfterClosed: row.ecom_no_holiday_msg !== null,
     unit: unitName(row.uom_id, locale),
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
@@ -125,6 +128,7 @@ export type Card = Readonly<{
   isViewOnly?: true
   outImage?: string
   isChilled?: true
+  avoidsDayAfterClosed?: true
 }> & { readonly [Name in (typeof shownAsRead)[number]]?: NonNullable<ListedProduct[Name]> }
 
 /** The card of a product. */
@@ -144,6 +148,7 @@ export function cardOf(product: ListedProduct, pack: string | null = null): Card
     hasSizes: product.hasSizes || null,
     isViewOnly: product.isViewOnly || null,
     isChilled: product.isChilled || null,
+    avoidsDayAfterClosed: product.avoidsDayAfterClosed || null,
     outImage: product.isInStock ? null : product.outOfStockImage,
   })
 }

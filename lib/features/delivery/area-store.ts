@@ -16,7 +16,7 @@ export function showArea(area: Area): void {
   deliveryArea.set({ ...area, day: heldDay() ?? earliestDay(area, Date.now()) })
 }
 
-type ChosenDay = Readonly<{ cartId: number; until: number; names: Readonly<Record<Locale, string>> }>
+type ChosenDay = Readonly<{ cartId: number; until: number; names: Readonly<Record<Locale, string>>; isAfterClosed?: boolean }>
 
 /** The day and slot that the shopper has chosen for a cart, by its name for the header, until the hold ends. */
 export const chosenDay = localItem('delivery-slot', (stored): ChosenDay | null => {

@@ -18,9 +18,14 @@ export async function readSlots(districtId: number | null): Promise<SlotChoices>
 /**
  * Chooses day and slot, or none, and shows the choice in the header for as long as it is held.
  * @param hours of the slot, `17.00–20.00`
+ * @param isAfterClosed the shop is closed on the day before, so that cards say which products cannot come
  * @throws RpcError why it cannot be chosen
  */
-export async function chooseSlot(districtId: number | null, wanted: WantedSlot | null, hours: string | null): Promise<ChosenSlot | null> {
+export async function chooseSlot(
+  districtId: number | null,
+  wanted: WantedSlot | null,
+  { hours, isAfterClosed }: Readonly<{ hours: string | null; isAfterClosed: boolean }>,
+): Promise<ChosenSlot | null> {
   const { date, slot } = wanted ?? { date: null, slot: null }
   const args = [[readBrowserSession().cartId], { date, slot, district_id: districtId }]
   const { chosen } = readJson(wireChosen, await rpc('ecom2.cart', 'choose_slot', args))
@@ -30,8 +35,9 @@ export async function chooseSlot(districtId: number | null, wanted: WantedSlot |
     // A phone's header has room for “Tue 8 Dec 17–20”.
     const nameIn = (language: Locale) => [formatShortDay(chosen.date, language), hours?.replaceAll('.00', '')].filter(Boolean).join(' ')
     const until = chosen.heldUntil ?? Date.now() + holdMinutes * 60_000
-    chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') } })
+    chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') }, isAfterClosed })
   }
+  document.documentElement.toggleAttribute('data-after-closed', chosen !== null && isAfterClosed)
   announce('set_cart')
   return chosen
 }

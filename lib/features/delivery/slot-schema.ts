@@ -23,6 +23,7 @@ const slotsRecord = record({
     date: requiredDay,
     error: text,
     left: requiredNumber,
+    is_after_closed: flag,
     slots: many({ slot: requiredText, error: text, left: requiredNumber }),
   }),
   slots: many({ slot: requiredText, label: requiredText, hours: requiredText }),
@@ -34,9 +35,10 @@ const slotsRecord = record({
 
 /** The answer of `ecom2.cart.read_slots`. */
 export const wireSlots = become(row(slotsRecord), ({ days, slots, chosen, usual, missing, main_orders }): SlotChoices => ({
-  days: days.map(({ error: refusal, ...day }) => ({
+  days: days.map(({ error: refusal, is_after_closed: isAfterClosed, ...day }) => ({
     ...day,
     refusal,
+    isAfterClosed,
     slots: day.slots.map(({ error, ...slot }) => ({ ...slot, refusal: error })),
   })),
   slots,

@@ -16,7 +16,13 @@ export type WantedSlot = Pick<ChosenSlot, 'date' | 'slot'>
 
 type Offer = Readonly<{ refusal: string | null; left: number }>
 
-export type SlotDay = Offer & Readonly<{ date: string; slots: readonly (Offer & Readonly<{ slot: string }>)[] }>
+export type SlotDay = Offer &
+  Readonly<{
+    date: string
+    /** The shop is closed on the day before. */
+    isAfterClosed: boolean
+    slots: readonly (Offer & Readonly<{ slot: string }>)[]
+  }>
 
 /** An order that more products can be added to. */
 export type JoinableOrder = Readonly<{ id: number; number: string; day: string; slot: string | null }>

@@ -124,7 +124,9 @@ it('names the products that cannot come on the chosen day, after a closed one', 
   const session = { cart_key: cart_key ?? '' }
   const missing = async () => {
     const answer = await backend.call('ecom2.cart', 'read_slots', [[cart_id], {}], {}, session)
-    return (answer as { missing: number[] }).missing
+    const { days, missing: ids } = answer as { days: { date: string; is_after_closed: boolean }[]; missing: number[] }
+    expect(days.find(({ date }) => date === monday)?.is_after_closed).toBe(true)
+    return ids
   }
   await addToCart(backend, [{ product_id: kale, qty: 1 }], cart_id, session)
   expect(await missing()).toEqual([kale])

@@ -39,7 +39,7 @@ const districtSchema = z.strictObject({
 /**
  * The days and slots that a visitor may choose before shopping.
  *
- *   {days: [{date: '2026-12-08', error: null, left: 12, slots: [{slot: 'evening', error: null, left: 3}]}, …],
+ *   {days: [{date: '2026-12-08', error: null, left: 12, is_after_closed: false, slots: [{slot: 'evening', error: null, left: 3}]}, …],
  *    slots: [{slot: 'evening', label: 'Evening, 17.00–20.00', hours: '17.00–20.00'}, …],
  *    chosen: {date: '2026-12-08', slot: 'evening', held_until: '2026-12-01 14:05:00'} or null,
  *    missing: ids of the cart's products that cannot come on the chosen day,
@@ -60,6 +60,7 @@ export const readSlots = defineMethod(
       days: days.map(({ date, error, slots }) => ({
         date,
         error,
+        is_after_closed: isAfterClosedDay(date, calendar),
         left: error === null ? placesLeft(calendar, date, null, delivery.zone) : 0,
         slots: slots.map(({ slot, error: refusal }) => ({
           slot,

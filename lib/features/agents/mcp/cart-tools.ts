@@ -3,11 +3,11 @@ import type { Locale } from '@/lib/core/locale'
 import { permalinkOf } from '@/lib/domain/cart/permalink'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { formatCartHandle, parseCartHandle } from '../cart-handle'
-import { changeCart, createCart, readCart, type AgentCart } from '../carts'
+import { changeCart, chooseDelivery, createCart, readCart, type AgentCart } from '../carts'
 import { wantedOf, type Wanted } from '../wanted'
 import { defineTool, type Refused, type ToolCall } from './tool'
 import * as schemas from './tool-schemas'
-import { cartForTool } from './tool-views'
+import { cartForTool, inIsoOfBangkok } from './tool-views'
 
 export const createCartTool = defineTool({
   name: 'create_cart',
@@ -48,6 +48,40 @@ export const getCartTool = defineTool({
   run: async ({ cart_id: id, language }, call) => {
     const handle = parseCartHandle(id)
     return shown(handle && (await readCart(call.agent, language, handle)), language, call)
+  },
+})
+
+export const chooseDeliveryTimeTool = defineTool({
+  name: 'choose_delivery_time',
+  title: 'Delivery day and time',
+  description:
+    'The days and times that are free for the cart, and holds one for an hour. Only for the customer’s own cart, with an API token of the scope “cart”: a guest chooses in the shop.',
+  readsOnly: false,
+  input: schemas.deliveryTimeInput,
+  output: schemas.deliveryTimeOutput,
+  run: async ({ cart_id: id, date = null, slot = null, language }, { agent }) => {
+    const handle = parseCartHandle(id)
+    if (!handle || handle.cartKey !== null)
+      return { refused: 'The person chooses day and time in the shop, after they open the checkout_url.' }
+    const { chosen, days, slots } = await chooseDelivery(agent, language, handle, date === null ? null : { date, slot })
+    const hoursOf = (code: string) => slots.find((each) => each.slot === code)?.hours ?? code
+    return {
+      chosen: chosen && {
+        date: chosen.date,
+        slot: chosen.slot,
+        held_until: chosen.heldUntil === null ? null : inIsoOfBangkok(chosen.heldUntil),
+      },
+      days: days.map((day) => ({
+        date: day.date,
+        problem: day.refusal,
+        slots: day.slots.map(({ slot: code, refusal, left }) => ({
+          slot: code,
+          hours: hoursOf(code),
+          problem: refusal,
+          places_left: left,
+        })),
+      })),
+    }
   },
 })
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { timeInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import { findArea } from '../districts'
 import type { NamedDistrict } from '../district-view'
@@ -7,7 +6,7 @@ import { availabilityIn, offersOf } from '../offer-view'
 import { findProduct, findProducts, offerById, searchForAgent } from '../products'
 import { defineTool, type Refused } from './tool'
 import * as schemas from './tool-schemas'
-import { offerForTool, productForTool } from './tool-views'
+import { inIsoOfBangkok, offerForTool, productForTool } from './tool-views'
 
 export const searchProductsTool = defineTool({
   name: 'search_products',
@@ -92,5 +91,3 @@ function notOneDistrict(text: string, choices: readonly NamedDistrict[]): Refuse
   const listed = choices.map(({ id, names, province }) => `${id}: ${names.join(' / ')}, ${province}`).join('; ')
   return { refused: listed ? `“${text}” may mean: ${listed}. Please pass the id.` : `The shop knows no district “${text}”.` }
 }
-
-const inIsoOfBangkok = (ms: number) => `${timeInBangkok(new Date(ms)).replace(' ', 'T')}+07:00`

@@ -6,7 +6,7 @@ import { isOutage } from '@/lib/platform/http/error-pages/unavailable'
 import { errorForLog } from '@/lib/platform/observability/error-for-log'
 import { logger } from '@/lib/platform/observability/logger'
 import { refusalOf } from '../agent'
-import { createCartTool, getCartTool, updateCartTool } from './cart-tools'
+import { chooseDeliveryTimeTool, createCartTool, getCartTool, updateCartTool } from './cart-tools'
 import { checkAvailabilityTool, getDeliveryDaysTool, getProductTool, searchProductsTool } from './catalog-tools'
 import { getOrderStatusTool } from './order-tool'
 import type { Tool, ToolCall } from './tool'
@@ -22,6 +22,7 @@ const tools: readonly Tool[] = [
   createCartTool,
   updateCartTool,
   getCartTool,
+  chooseDeliveryTimeTool,
   getOrderStatusTool,
 ]
 

@@ -30,6 +30,12 @@ export const updateCartInput = z.object({
   language,
 })
 export const cartInput = z.object({ cart_id: cartId, language })
+export const deliveryTimeInput = z.object({
+  cart_id: cartId,
+  date: z.iso.date().nullish().describe('The day to hold a place on; without it, the tool only says what is free'),
+  slot: z.string().max(60).nullish().describe('The time of that day, by its code; without it, any time'),
+  language,
+})
 export const orderInput = z.object({
   order_number: z.string().trim().min(1).max(50).optional().describe('One order; without it, the newest ten'),
   language,
@@ -69,6 +75,16 @@ export const deliveryOutput = z.object({
   note: z.string(),
   free_delivery_from: z.number().nullable().describe('Baht of goods'),
   days: z.array(z.object({ day: z.string(), order_until: z.iso.datetime({ offset: true }) })),
+})
+export const deliveryTimeOutput = z.object({
+  chosen: z.object({ date: z.iso.date(), slot: z.string().nullable(), held_until: z.iso.datetime({ offset: true }).nullable() }).nullable(),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      problem: z.string().nullable().describe('Why nothing is delivered on that day'),
+      slots: z.array(z.object({ slot: z.string(), hours: z.string(), problem: z.string().nullable(), places_left: z.int() })),
+    }),
+  ),
 })
 export const cartOutput = z.object({
   cart_id: z.string(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 import { toBaht } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
@@ -22,6 +23,8 @@ export function productForTool(product: ProductDetails, locale: Locale, absolute
     offers: offersOf(product).map((offer) => ({ ...offerForTool(offer), in_stock: offer.isInStock })),
   }
 }
+
+export const inIsoOfBangkok = (ms: number): string => `${timeInBangkok(new Date(ms)).replace(' ', 'T')}+07:00`
 
 export function offerForTool({ id, name, size, price, priceBefore, unitPrice }: Offer) {
   return {
