@@ -49,7 +49,7 @@ it('shows the out-of-stock picture, or a text when there is none [S2.67]', () =>
 })
 
 it('has the not-delivered notes for a chilled product, and for one that cannot come after a closed day, only', () => {
-  expect(draw(sampleProduct({ avoidsDayAfterClosed: true })).querySelector('small')?.textContent).toBe('Not on the day you chose')
+  expect(draw(sampleProduct({ isNotDaily: true })).querySelector('small')?.textContent).toBe('Not on the day you chose')
   expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-left-out')?.textContent).toBe('Not delivered to your area')
   expect(draw(sampleProduct()).querySelector('.product-card-left-out')).toBeNull()
 })

@@ -32,7 +32,7 @@ export function ProductCard({ card, categCode, sizes, isFirst, texts }: ProductC
         <ProductImage name={card.image} alt="" tintKey={card.id} slot="card" sizes={sizes} isFirst={isFirst} />
         <CardOverlay card={card} outOfStockText={texts.outOfStock} sizes={sizes} />
         {card.isChilled && <small className="product-card-left-out">{texts.leftOut}</small>}
-        {card.avoidsDayAfterClosed && <small className="product-card-not-that-day">{texts.notThatDay}</small>}
+        {card.isNotDaily && <small className="product-card-day">{texts.notThatDay}</small>}
         {!card.isViewOnly && <CardFavorite card={card} texts={texts.favorite} />}
         {!card.isOut && !card.isViewOnly && <AddButton productId={card.id} name={card.name} href={href} hasSizes={card.hasSizes} />}
       </div>

@@ -18,7 +18,7 @@ describe('a product card row of the backend', () => {
       discountText: null,
       showsPrice: true,
       isViewOnly: false,
-      avoidsDayAfterClosed: false,
+      isNotDaily: false,
       isChilled: false,
       isInStock: true,
       hasSizes: false,

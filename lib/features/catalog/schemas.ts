@@ -59,7 +59,7 @@ export type ListedProduct = FilterableProduct &
     /** Not delivered to every area. */
     isChilled: boolean
     /** Not delivered on the day after a closed one. */
-    avoidsDayAfterClosed: boolean
+    isNotDaily: boolean
     /** Position within its group; null sorts last. */
     sequence: number | null
   }>
@@ -92,7 +92,7 @@ function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     bannerText: row.ecom_ban_text,
     outOfStockImage: imageNames(row.ecom_oos_image)[0] ?? null,
     isChilled: row.is_chilled,
-    avoidsDayAfterClosed: row.ecom_no_holiday_msg !== null,
+    isNotDaily: row.ecom_no_holiday_msg !== null,
     unit: unitName(row.uom_id, locale),
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
@@ -128,7 +128,7 @@ export type Card = Readonly<{
   isViewOnly?: true
   outImage?: string
   isChilled?: true
-  avoidsDayAfterClosed?: true
+  isNotDaily?: true
 }> & { readonly [Name in (typeof shownAsRead)[number]]?: NonNullable<ListedProduct[Name]> }
 
 /** The card of a product. */
@@ -148,7 +148,7 @@ export function cardOf(product: ListedProduct, pack: string | null = null): Card
     hasSizes: product.hasSizes || null,
     isViewOnly: product.isViewOnly || null,
     isChilled: product.isChilled || null,
-    avoidsDayAfterClosed: product.avoidsDayAfterClosed || null,
+    isNotDaily: product.isNotDaily || null,
     outImage: product.isInStock ? null : product.outOfStockImage,
   })
 }
