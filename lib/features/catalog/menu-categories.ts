@@ -15,7 +15,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { codesKey, codesOfKey, topCategoryCodes, unreadMenu, type MenuCategory } from '@/lib/domain/catalog/catalog-layout'
 import { bySequence } from './ordering'
 import { getStorefrontSettings } from './queries'
-import { groupMembersSchema } from './schemas'
+import { groupMembersSchema } from './group-schemas'
 
 type ReadCategory = Omit<MenuCategory, 'isInHeader'>
 

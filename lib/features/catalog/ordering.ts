@@ -1,4 +1,5 @@
-import type { ListedProduct, ProductGroup } from './schemas'
+import type { ProductGroup } from './group-schemas'
+import type { ListedProduct } from './schemas'
 
 /** The sorted products of one group, with out-of-stock products separated. */
 export type OrderedProducts = Readonly<{ inStock: readonly ListedProduct[]; outOfStock: readonly ListedProduct[] }>

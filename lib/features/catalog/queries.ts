@@ -21,16 +21,8 @@ import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-reco
 import { groupCondition, listedConditions } from '@/lib/domain/catalog/listed'
 import { cardRecord, detailRecord, listRecord, offeredRecord } from '@/lib/domain/catalog/product-record'
 import { menuCode, newProductsCode } from '@/lib/domain/content/special-codes'
-import {
-  groupMembersSchema,
-  listedProductSchema,
-  productDetailsSchema,
-  productGroupSchema,
-  storefrontSettingsKeys,
-  storefrontSettingsSchema,
-  type ProductDetails,
-  type ProductGroup,
-} from './schemas'
+import { groupMembersSchema, productGroupSchema, type ProductGroup } from './group-schemas'
+import { listedProductSchema, productDetailsSchema, storefrontSettingsKeys, storefrontSettingsSchema, type ProductDetails } from './schemas'
 
 /** Sub-group levels that a category page reads. */
 const categoryDepth = 2

@@ -1,4 +1,5 @@
-import { groupMembersSchema, listedProductSchema, productGroupSchema, productDetailsSchema, storefrontSettingsSchema } from './schemas'
+import { groupMembersSchema, productGroupSchema } from './group-schemas'
+import { listedProductSchema, productDetailsSchema, storefrontSettingsSchema } from './schemas'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
 import { cardRow } from './testing/samples'
 import { pathsOf } from '@/lib/core/wire-record'

@@ -16,7 +16,6 @@ import {
   type NutrientUnit,
   type Storage,
 } from '@/lib/domain/catalog/food-facts'
-import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-record'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
 import {
@@ -71,7 +70,8 @@ export function listedProductSchema(locale: Locale) {
   return schemaOf(row(listRecord)).transform((product) => toListedProduct(product, locale))
 }
 
-function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
+/** A row of a list as a product, in one language. */
+export function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
   const isViewOnly = row.groups[0]?.code === viewOnlyCode
   return {
     id: row.id,
@@ -174,70 +174,6 @@ export type Found<Product> = Readonly<{
 }>
 
 export const noneFound: Found<never> = { products: [], instead: null, near: [], isVague: false }
-
-/** A group of products with its sub-groups, in the order of the backend. */
-export type ProductGroup = Readonly<{
-  id: number
-  name: string
-  code: string | null
-  description: string | null
-  sequence: number | null
-  products: readonly ListedProduct[]
-  subGroups: readonly ProductGroup[]
-}>
-
-/** A category with the levels of sub-groups that its page shows. */
-const wholeGroup = groupRecord(2, listRecord)
-type GroupRow = RowOf<typeof wholeGroup>
-
-/** A group with its sub-groups, in one language. */
-export function productGroupSchema(locale: Locale) {
-  return schemaOf(row(wholeGroup)).transform((group) => toGroup(group, locale))
-}
-
-function toGroup({ id, name, code, description, sequence, products, sub_groups }: GroupRow, locale: Locale): ProductGroup {
-  return {
-    id,
-    name: displayName(name, locale),
-    code,
-    description,
-    sequence,
-    products: products.map((product) => toListedProduct(product, locale)),
-    subGroups: sub_groups.map((group) => toGroup(group, locale)),
-  }
-}
-
-/** A group with the ids of its products and of those in its sub-groups. */
-export type GroupMembers = Readonly<{
-  id: number
-  name: string
-  code: string | null
-  image: string | null
-  sequence: number | null
-  productIds: readonly number[]
-  subGroups: readonly GroupMembers[]
-}>
-
-/** A group with its members, in one language. */
-export function groupMembersSchema(locale: Locale) {
-  return schemaOf(row(groupMembersRecord)).transform((group) => toMembers(group, locale))
-}
-
-type GroupMembersRow = RowOf<typeof groupMembersRecord>
-
-function toMembers({ id, name, code, image, sequence, products, sub_groups }: GroupMembersRow, locale: Locale): GroupMembers {
-  const subGroups = sub_groups.map((group) => toMembers(group, locale))
-  const below = subGroups.flatMap((group) => group.productIds)
-  return {
-    id,
-    name: displayName(name, locale),
-    code,
-    image: imageNames(image)[0] ?? null,
-    sequence,
-    productIds: [...new Set([...products, ...below])],
-    subGroups,
-  }
-}
 
 /** A product as the search box suggests it (spec 7: name and stock only), with its card if that was read with it. */
 export type SuggestedProduct = Readonly<{ id: number; name: string; isInStock: boolean; card?: ListedProduct }>

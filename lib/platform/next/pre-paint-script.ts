@@ -8,12 +8,12 @@
  */
 export const prePaintScript =
   '(function(m){if(m)document.documentElement.dataset.area=m[1]||`ambient`})(/(?:^|; )delivery_area=\\d+\\.(all|ambient|none)\\b|;\\?.*\\bregion_id=2/.exec(document.cookie+`;`+location.search));' +
-  'try{(function(s,r,d,u){if(u=s.usuals)if(/(?:^|; )user_id=/.test(document.cookie)){d.usuals=1;u=u.split(` `);if(u[0]==innerWidth)' +
+  'try{(function(s,r,d,u,c){if(u=s.usuals)if(/(?:^|; )user_id=/.test(document.cookie)){d.usuals=1;u=u.split(` `);if(u[0]==innerWidth)' +
   'r.style.setProperty(`--usuals`,u[1]+`px`)}if(s.view)d.view=`list`;' +
-  'addEventListener(`click`,function(e){if(e.target.closest(`[data-view-switch]`))if(d.view){delete d.view;delete s.view}else s.view=d.view=`list`})})(' +
-  'localStorage,document.documentElement,document.documentElement.dataset)}catch(e){}' +
-  'try{(function(c){if(c.isAfterClosed)if(Math.max(c.until,Date.now())==c.until)if((`; `+document.cookie+`;`).includes(`; cart_id=`+c.cartId+`;`))' +
-  'document.documentElement.dataset.afterClosed=``})(JSON.parse(localStorage[`delivery-slot`]||`{}`))}catch(e){}'
+  'addEventListener(`click`,function(e){if(e.target.closest(`[data-view-switch]`))if(d.view){delete d.view;delete s.view}else s.view=d.view=`list`});' +
+  'c=JSON.parse(s[`delivery-slot`]||`{}`);if(c.isAfterClosed)if(Math.max(c.until,Date.now())==c.until)' +
+  'if((`; `+document.cookie+`;`).includes(`; cart_id=`+c.cartId+`;`))d.afterClosed=``})(' +
+  'localStorage,document.documentElement,document.documentElement.dataset)}catch(e){}'
 
 /** Its source in the policy of pages with a nonce. middleware.ts cannot compute it; inline-scripts.test.ts compares both. */
-export const prePaintScriptHash = "'sha256-H6AxNeMCjT3syblnGuvGIaswPiFqmIEcuz3j/AHhTu8='"
+export const prePaintScriptHash = "'sha256-Db9FzKsM9YuM4uKf/3w/tfNyHnZBx9nj3FuThsCDoc0='"

@@ -1,5 +1,6 @@
 import { fromBaht } from '@/lib/core/money'
-import { listedProductSchema, productDetailsSchema, type ListedProduct, type ProductDetails, type ProductGroup } from '../schemas'
+import { type ProductGroup } from '../group-schemas'
+import { listedProductSchema, productDetailsSchema, type ListedProduct, type ProductDetails } from '../schemas'
 import type { VariantOption } from '../variant-option'
 
 /** A product that can be ordered. A test overrides what it needs. */
