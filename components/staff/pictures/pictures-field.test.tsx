@@ -59,6 +59,25 @@ it('moves and removes pictures, and takes no more than a product may have', asyn
   expect(screen.getAllByRole('button', { name: 'Leave out' })).toHaveLength(10)
 })
 
+it('drags a picture by its handle to the place of another one', async () => {
+  const rect = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  rect.mockImplementation(function (this: HTMLElement) {
+    return new DOMRect([...(this.parentElement?.children ?? [])].indexOf(this) * 150, 0, 144, 200)
+  })
+  // jsdom has no pointer events; a mouse event of their type does.
+  const pointer = (type: string, clientX: number, target: Element = document.body) =>
+    act(async () => void fireEvent(target, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY: 20 })))
+  renderWithMessages(<Field names={['picture,A1.webp', 'picture,A2.webp', 'picture,A3.webp']} />)
+  await pointer('down', 10, screen.getByTitle('Drag picture 1'))
+  await pointer('move', 310)
+  await pointer('up', 310)
+  expect(shown()).toEqual(['A2', 'A3', 'A1'])
+  await pointer('down', 310, screen.getByTitle('Drag picture 3'))
+  await pointer('up', 900)
+  expect(shown()).toEqual(['A2', 'A3', 'A1'])
+  rect.mockRestore()
+})
+
 it('cuts a square that stays inside the picture, however far it is dragged', () => {
   const size = { width: 1200, height: 800 }
   expect(cropArea(size, { zoom: 1, x: 0.5, y: 0.5 })).toEqual({ left: 200, top: 0, side: 800 })

@@ -87,18 +87,23 @@ function useDays(): (column: ChartColumn) => string {
     from === to ? formatShortDay(from, language) : `${formatShortDay(from, language)} – ${formatShortDay(to, language)}`
 }
 
+/** So that five columns fit a phone. */
+const narrow = 'max-md:px-1 max-md:text-xs'
+
 /** The figures of the chart, without JavaScript, too. */
 function ChartTable({ chart: { columns, isByWeek } }: ChartProps) {
   const t = useTranslations('staffReport')
   const daysOf = useDays()
   const before = t(isByWeek ? 'chart.weeksBefore' : 'chart.before')
+  const heads = [t('column.delivered'), before, t('column.sales'), before]
   const head = (
     <tr>
-      <HeadCell>{t('column.day')}</HeadCell>
-      <HeadCell isNumber>{t('column.delivered')}</HeadCell>
-      <HeadCell isNumber>{before}</HeadCell>
-      <HeadCell isNumber>{t('column.sales')}</HeadCell>
-      <HeadCell isNumber>{before}</HeadCell>
+      <HeadCell className={narrow}>{t('column.day')}</HeadCell>
+      {heads.map((name, index) => (
+        <HeadCell key={`${name} ${index}`} isNumber className={`align-bottom ${narrow}`}>
+          {name}
+        </HeadCell>
+      ))}
     </tr>
   )
   return (
@@ -106,11 +111,19 @@ function ChartTable({ chart: { columns, isByWeek } }: ChartProps) {
       <Table caption={t(isByWeek ? 'chart.titleWeek' : 'chart.title')} head={head}>
         {columns.map((column) => (
           <tr key={column.from}>
-            <Cell>{daysOf(column)}</Cell>
-            <Cell isNumber>{column.delivered}</Cell>
-            <Cell isNumber>{column.before.delivered}</Cell>
-            <Cell isNumber>{formatNumber(column.sales)}</Cell>
-            <Cell isNumber>{formatNumber(column.before.sales)}</Cell>
+            <Cell className={narrow}>{daysOf(column)}</Cell>
+            <Cell isNumber className={narrow}>
+              {column.delivered}
+            </Cell>
+            <Cell isNumber className={narrow}>
+              {column.before.delivered}
+            </Cell>
+            <Cell isNumber className={narrow}>
+              {formatNumber(column.sales)}
+            </Cell>
+            <Cell isNumber className={narrow}>
+              {formatNumber(column.before.sales)}
+            </Cell>
           </tr>
         ))}
       </Table>
