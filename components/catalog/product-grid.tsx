@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { usePackText } from '@/lib/features/catalog/pack-text'
 import { cardTexts, listedCards } from '@/lib/features/catalog/listed-cards'
 import type { ListedProduct } from '@/lib/features/catalog/schemas'
@@ -25,6 +25,12 @@ export function ProductGrid({ products, categCode = null, layout = 'list', begin
   const packText = usePackText()
   const texts = cardTexts({ catalog: useTranslations('catalog'), common: useTranslations('common'), product: useTranslations('product') })
   return (
-    <CardGrid cards={listedCards(products, packText)} categCode={categCode} beginsPage={beginsPage} texts={texts} {...layouts[layout]} />
+    <CardGrid
+      cards={listedCards(products, packText, useLocale())}
+      categCode={categCode}
+      beginsPage={beginsPage}
+      texts={texts}
+      {...layouts[layout]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
@@ -27,6 +28,8 @@ type OrderViewProps = Readonly<{
   addresses?: readonly AddressChoice[]
   /** Gift vouchers that it brought. */
   vouchers?: readonly IssuedVoucher[]
+  /** What the customer says about its products. */
+  ratings?: ReactNode
   isJustPlaced: boolean
   /** Whether it may begin a standing order. */
   mayRepeat?: boolean
@@ -43,6 +46,7 @@ export function OrderView({
   changes = null,
   addresses = [],
   vouchers = [],
+  ratings,
   isJustPlaced,
   mayRepeat = false,
   hasLists = false,
@@ -94,6 +98,7 @@ export function OrderView({
         {/* While an order awaits its payment, paying is the main action. */}
         <OrderAgainButton orderId={order.id} variant={order.state.code === 'wait_payment' ? 'secondary' : 'primary'} />
       </div>
+      {ratings}
       {events.length > 0 && (
         <div className="mt-10">
           <OrderHistory order={order} events={events} />

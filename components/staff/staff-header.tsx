@@ -25,6 +25,7 @@ const tools = [
   'catalog',
   'report',
   'searches',
+  'ratings',
   'recall',
   'lot_qr',
   'set_cart',

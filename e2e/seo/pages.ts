@@ -44,6 +44,7 @@ export const staffPages = [
   'staff/customer?id=1',
   'staff/products',
   'staff/searches',
+  'staff/ratings',
   'staff/recall?query=LOT-261120-VL01',
   'staff/activity',
   'staff/account',

@@ -27,6 +27,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'confirmPayment',
         'standing',
         'lists',
+        'ratings',
       ]}
     >
       <div className="page-width pt-11 pb-8 md:pt-14">

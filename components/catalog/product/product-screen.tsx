@@ -10,6 +10,7 @@ import { FoodFacts } from './food-facts'
 import { OrderPanel } from './order-panel'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
+import { ProductReviews } from './product-reviews'
 import { ProductSummary } from './product-summary'
 import { Showcase } from '../showcase'
 
@@ -72,6 +73,7 @@ export function ProductScreen(props: ProductScreenProps) {
           )}
           {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
           <FoodFacts facts={product.food} isLiquid={product.measure?.kind === 'volume'} />
+          <ProductReviews reviews={product.reviews} />
           <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />
         </div>
       </div>

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
+import { averageText, type Rating } from '@/lib/domain/ratings/rating'
 import { usePackText } from '@/lib/features/catalog/pack-text'
 import { priceRange, priceView } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
@@ -23,8 +24,27 @@ export function ProductSummary({ product }: Readonly<{ product: ProductDetails }
         )}
       </div>
       {product.undername && <p className="mt-1 text-lg text-ink-soft">{product.undername}</p>}
+      {product.rating && <SummaryRating rating={product.rating} hasReviews={product.reviews.length > 0} />}
       {product.showsPrice && <SummaryPrice product={product} />}
     </header>
+  )
+}
+
+/** What customers give it, which leads to what they wrote. */
+function SummaryRating({ rating, hasReviews }: Readonly<{ rating: Rating; hasReviews: boolean }>) {
+  const t = useTranslations('product')
+  const text = t('rating', { average: averageText(rating.average, useLocale()), count: rating.count })
+  return (
+    <p className="mt-2">
+      <span aria-hidden="true">★ </span>
+      {hasReviews ? (
+        <a href="#reviews" className="underline underline-offset-4">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
   )
 }
 

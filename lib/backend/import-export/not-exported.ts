@@ -14,6 +14,7 @@ export const notExported: Readonly<Record<string, string>> = {
   api_token: "which programs act for a customer or for the staff is no one else's business",
   reset_code: 'codes for a new password are secret and short-lived',
   prod_fav: "customers' own lists; they stay where the customers made them",
+  product_rating: 'what customers of this shop say about what it delivered',
   ecom2_notif: 'promises of this shop to its customers, fulfilled when stock comes in',
   visitor_action: 'what visitors did in this shop',
   ecom2_cart: 'carts are open deals of this shop',

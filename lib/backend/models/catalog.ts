@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { fromBaht } from '@/lib/core/money'
 import { discountText } from '@/lib/domain/cart/pricing'
-import { type CallContext, type ComputeField, defineModel, readMethods } from '@/lib/backend/context/model'
+import { type CallContext, type ComputeField, defineModel, methodsOnly, readMethods } from '@/lib/backend/context/model'
 import {
   giftVoucher,
   prodFav,
@@ -16,6 +16,7 @@ import {
   supplier,
   uom,
 } from '@/lib/backend/infrastructure/database/tables'
+import { shownRating, shownReviews } from './rating-fields'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
 
 const variant = alias(product, 'variant')
@@ -199,6 +200,8 @@ export const catalogModels = [
       },
       price_valid_until: { kind: 'computed', expression: ofRunningPromotion(sql`${salePromotion.date_to}::text`), extra: true },
       is_favorite: { kind: 'computed', compute: computeIsFavorite, extra: true },
+      rating: { kind: 'computed', expression: shownRating, extra: true },
+      reviews: { kind: 'computed', expression: shownReviews, extra: true },
       showcase_products: {
         kind: 'many2many',
         model: 'product',
@@ -211,6 +214,7 @@ export const catalogModels = [
     },
     publicMethods: readMethods,
   }),
+  methodsOnly('product.rating'),
   defineModel({
     name: 'product.categ',
     className: 'ProductCateg',

@@ -23,6 +23,7 @@ export const staffModels = [
   methodsOnly('staff.picture'),
   methodsOnly('staff.problem'),
   methodsOnly('staff.purchase'),
+  methodsOnly('staff.rating'),
   methodsOnly('staff.recall'),
   methodsOnly('staff.report'),
   methodsOnly('staff.round'),

@@ -80,6 +80,7 @@ import { staffStandingMethods } from '@/lib/backend/features/standing-orders/sta
 import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
 import { listMethods } from '@/lib/backend/features/lists/list-methods'
 import { listReadMethods } from '@/lib/backend/features/lists/read-lists'
+import { ratingMethods } from '@/lib/backend/features/ratings/rating-methods'
 import { productMethods } from '@/lib/backend/features/catalog/product-methods'
 import { staffSessionMethods } from '@/lib/backend/features/staff/staff-sessions'
 import { lotMethods } from '@/lib/backend/features/traceability/lot-methods'
@@ -150,6 +151,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   readStatus,
   readUsuals,
   readUncredited,
+  ...ratingMethods,
   ...recallMethods,
   removeTestOrder,
   ...recordMethods,

@@ -48,6 +48,8 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.interface.revoke_api_token': [1],
     'sale.order.read_status': [null],
     'sale.order.read_usuals': [],
+    'product.rating.read_own': [1],
+    'product.rating.save': [{ product_id: shop.products.kale, stars: 5, text: text.slice(0, 500) }],
     'ecom2.interface.get_addresses': [],
     'ecom2.interface.get_address2': [{ addr_id: 1 }],
     'ecom2.interface.set_address2': [{ address: text }],

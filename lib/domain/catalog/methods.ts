@@ -6,6 +6,9 @@ export const catalogMethods = {
   'prod.fav.add_fav2': { access: 'visitors', role: 'manager' },
   'prod.fav.del_fav2': { access: 'visitors', role: 'manager' },
   'product.edit_many': { access: 'staff', role: 'manager', log: 'changedProduct' },
+  // Ratings are in no scope of API tokens: a person says what they think of a product, no program.
+  'product.rating.read_own': { access: 'visitors', role: 'manager', reads: true },
+  'product.rating.save': { access: 'visitors', role: 'manager' },
   'product.staff_search': { access: 'server', role: 'manager', reads: true },
   'product.write': { access: 'staff', role: 'manager', log: 'changedProduct' },
   'staff.catalog.move_group': { access: 'staff', role: 'manager', log: 'savedRecord' },
@@ -19,6 +22,8 @@ export const catalogMethods = {
   'staff.picture.store': { access: 'server', role: 'manager', log: 'storedPicture' },
   'product.rank_search': { access: 'public', role: 'packer' },
   'product.suggest': { access: 'public', role: 'packer', reads: true },
+  'staff.rating.hide': { access: 'staff', role: 'manager', log: 'hidRating' },
+  'staff.rating.read': { access: 'server', role: 'manager', reads: true },
   'staff.search.delete_synonym': { access: 'staff', role: 'manager', log: 'deletedSynonym' },
   'staff.search.read_log': { access: 'server', role: 'manager', reads: true },
   'staff.search.read_synonym_changes': { access: 'server', role: 'manager', reads: true },

@@ -9,10 +9,13 @@ import {
   one,
   pick,
   record,
+  requiredDay,
+  requiredNumber,
   requiredText,
   since,
   text,
   trimmedText,
+  whole,
 } from '@/lib/core/wire-record'
 import { packFields, variantRecord } from './variant-record'
 
@@ -42,6 +45,8 @@ export const cardRecord = record({
   /** When it is not delivered: not on the day after a closed one. */
   ecom_no_holiday_msg: trimmedText,
   variants: many({ code: trimmedText }),
+  /** Of at least five customers. */
+  rating: since(12, whole(one({ average: requiredNumber, count: requiredNumber }))),
 })
 
 /** What lists are filtered by. */
@@ -102,6 +107,8 @@ export const detailRecord = record({
   details2: trimmedText,
   price_valid_until: promotionPeriod.price_valid_until,
   promotion: one({ name: requiredText, detail: trimmedText }),
+  /** The newest words of its ratings. */
+  reviews: since(12, whole(many({ stars: requiredNumber, text: requiredText, date: requiredDay }))),
   showcase_products: many(cardRecord),
 })
 

@@ -23,6 +23,7 @@ export const pageRights = {
   catalog: 'manager',
   record: 'manager',
   searches: 'manager',
+  ratings: 'manager',
   set_cart: 'manager',
   standing_orders: 'manager',
   customers: 'manager',

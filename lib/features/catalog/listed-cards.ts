@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/core/locale'
+import { ratingText } from '@/lib/domain/ratings/rating'
 import { cardPrice } from './card-view'
 import type { PackText } from './pack-text'
 import { cardOf, type Card, type ListedProduct } from './schemas'
@@ -29,10 +31,11 @@ export function cardTexts({ catalog, common, product }: Translators): ProductCar
   }
 }
 
-/** The cards of a list, each with its pack size and unit price. */
-export function listedCards(products: readonly ListedProduct[], packText: PackText): Card[] {
+/** The cards of a list, each with its pack size, unit price and rating. */
+export function listedCards(products: readonly ListedProduct[], packText: PackText, locale: Locale): Card[] {
   return products.map((product) => {
-    const { unit, measure } = product
-    return cardOf(product, packText(cardPrice(product)?.now ?? null, { unit, measure }))
+    const { unit, measure, rating } = product
+    const pack = packText(cardPrice(product)?.now ?? null, { unit, measure })
+    return cardOf(product, [pack, rating && ratingText(rating, locale)].filter(Boolean).join(' · ') || null)
   })
 }

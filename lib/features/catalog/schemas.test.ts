@@ -30,6 +30,7 @@ describe('a product card row of the backend', () => {
       bannerText: null,
       outOfStockImage: null,
       sequence: 2,
+      rating: null,
       isCertified: false,
       storage: null,
       grower: null,

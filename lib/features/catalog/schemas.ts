@@ -27,6 +27,7 @@ import {
   type offeredRecord,
 } from '@/lib/domain/catalog/product-record'
 import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
+import type { Rating } from '@/lib/domain/ratings/rating'
 import { textOrFallback } from '@/lib/domain/content/text-fallback'
 import { protocolLevelKey } from '@/lib/domain/methods/protocol-level'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
@@ -61,6 +62,8 @@ export type ListedProduct = FilterableProduct &
     isNotDaily: boolean
     /** Position within its group; null sorts last. */
     sequence: number | null
+    /** Null while too few customers have rated it. */
+    rating: Rating | null
   }>
 
 type ListedRow = RowOf<typeof cardRecord> & Partial<RowOf<typeof filterRecord>>
@@ -96,6 +99,7 @@ export function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     unit: unitName(row.uom_id, locale),
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
+    rating: row.rating,
     isCertified: Boolean(row.certification),
     storage: storageOf(row.storage ?? null, row.is_chilled),
     grower: row.supplier_id ? { id: row.supplier_id.id, name: displayName(row.supplier_id.name, locale) } : null,
@@ -119,7 +123,7 @@ export type Card = Readonly<{
   before?: Satang
   discount?: string
   memberPrice?: Satang
-  /** “Bunch 150 g · ฿180.00/kg”. */
+  /** “Bunch 150 g · ฿180.00/kg · ★ 4.6 (23)”. */
   pack?: string
   isOut?: true
   /** The product is sold in sizes, so the shopper must choose one. */
@@ -225,6 +229,8 @@ function nutritionOf(values: unknown): FoodFacts['nutrition'] {
   })
 }
 
+export type Review = Readonly<{ stars: number; text: string; /** `YYYY-MM-DD`. */ date: string }>
+
 export type ProductDetails = ListedProduct &
   Readonly<{
     code: string | null
@@ -248,6 +254,8 @@ export type ProductDetails = ListedProduct &
     /** The orderable options: the variants, or the product itself if it has none. */
     options: readonly VariantOption[]
     group: Readonly<{ code: string | null; name: string }> | null
+    /** What customers wrote with their ratings, newest first. */
+    reviews: readonly Review[]
     showcase: readonly ListedProduct[]
   }>
 
@@ -279,6 +287,7 @@ function toDetails(row: DetailRow, locale: Locale): ProductDetails {
     tradeItems: Object.fromEntries([row, ...row.variants].map(({ id, gtin, weight }) => [id, { gtin, weight: weight || null }])),
     options: variants.length > 0 ? variants : [ownOption(product, row, locale)],
     group: mainGroup(row.groups, locale),
+    reviews: row.reviews,
     showcase: row.showcase_products.map((shown) => toListedProduct(shown, locale)),
   }
 }

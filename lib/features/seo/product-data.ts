@@ -39,6 +39,7 @@ export const productNodeId = (language: Locale, productId: number) => `${siteUrl
  */
 function productData(product: ProductDetails, context: OfferContext): ProductLeaf | null {
   const { language, shopName } = context
+  const { rating } = product
   const url = siteUrl(routes.product(language, product.id))
   const offers = offersOf(product, url, context)
   const gtin = product.tradeItems[product.id]?.gtin
@@ -55,6 +56,15 @@ function productData(product: ProductDetails, context: OfferContext): ProductLea
     brand: { '@type': 'Brand', name: shopName },
     ...(product.group && { category: product.group.name }),
     ...foodProperties(product),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     offers,
   }
 }

@@ -56,6 +56,7 @@ function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day, 
   if (action === 'staff.purchase.mark') return ['purchases', { day: typeof day === 'string' ? day : '' }]
   if (action === 'stock.lot.receive') return ['lot_qr', { lot: typeof lot === 'string' ? lot : '' }]
   if (action.startsWith('staff.setting.')) return ['settings', { key: about }]
+  if (action === 'staff.rating.hide') return ['ratings', {}]
   if (action === 'staff.recall.send') return ['recall', { query: about }]
   return action.startsWith('product.') ? ['products', { query: about }] : null
 }

@@ -20,6 +20,7 @@ const staffPages = [
   'record',
   'report',
   'searches',
+  'ratings',
   'settings',
   'people',
   'operations',

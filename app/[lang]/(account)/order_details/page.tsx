@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { OrderRatings } from '@/components/ratings/order-ratings'
 import { OrderView } from '@/components/orders/order-view'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { paymentReportedAt, awaitsTransfer } from '@/lib/features/orders/view'
 import { getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accounts/queries'
 import { findLists } from '@/lib/features/lists/queries'
 import { findStanding } from '@/lib/features/standing-orders/queries'
+import { getOwnRatings } from '@/lib/features/ratings/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -27,18 +29,20 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const { value: order } = await orEmpty('order', getOrder(route, shopper, orderId), null)
   if (!order) return null
-  const [events, changes, vouchers, standing, lists] = await Promise.all([
+  const [events, changes, vouchers, standing, lists, ratings] = await Promise.all([
     getOrderEvents(route, shopper, order.id),
     getOrderChanges(route, shopper, order.id),
     getIssuedVouchers(route, shopper, order.id),
     findStanding(route, shopper),
     findLists(route, shopper),
+    order.state.code === 'done' ? getOwnRatings(route, shopper, order.id) : [],
   ])
   const addresses = changes ? (await orEmpty('saved addresses', getSavedAddresses(route, shopper), [])).value : []
   return {
     changes,
     addresses,
     vouchers,
+    ratings,
     order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null },
     events,
     hasLists: lists !== null,
@@ -67,5 +71,13 @@ export default async function OrderDetailsPage({ searchParams }: Props) {
   const found = await readOrder(firstOf(id))
   if (!found) return <LoadErrorPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
   const { isVatRegistered } = await getShopProfile(await getLocale())
-  return <OrderView {...found} isJustPlaced={firstOf(popup) !== ''} isVatRegistered={isVatRegistered} />
+  const { ratings, ...shown } = found
+  return (
+    <OrderView
+      {...shown}
+      ratings={<OrderRatings ratings={ratings} />}
+      isJustPlaced={firstOf(popup) !== ''}
+      isVatRegistered={isVatRegistered}
+    />
+  )
 }

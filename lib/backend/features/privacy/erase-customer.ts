@@ -13,12 +13,13 @@ import { returnReplacement } from '../problems/reserve-replacement'
 import { openOrderNumbers } from './open-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
+import type { CallContext } from '@/lib/backend/context/model'
 import type { FileStore } from '@/lib/backend/infrastructure/storage/files'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const { address, baseUser, contact, deliveryStop, ecomCart, orderEvent, outboxMail, staffAction } = tables
 
-type Erasing = Readonly<{ database: Database; ports: Readonly<{ files: Pick<FileStore, 'remove'> }> }>
+type Erasing = Pick<CallContext, 'database' | 'changed'> & Readonly<{ ports: Readonly<{ files: Pick<FileStore, 'remove'> }> }>
 
 /** Columns that link an order to a person; none of them is printed on an invoice. */
 const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_hash: null, bill_address_id: null }
@@ -30,7 +31,7 @@ const unlinked = { contact_id: null, user_id: null, key_hash: null, staff_key_ha
  * @throws UserError accountHasOpenOrders, accountHasBalance; `Invalid access token` when the customer no longer exists
  */
 export async function eraseCustomer(
-  { database, ports }: Erasing,
+  { database, ports, changed }: Erasing,
   { userId, contactId }: Pick<Session, 'userId' | 'contactId'>,
 ): Promise<void> {
   const email = await lockCustomer(database, contactId)
@@ -44,8 +45,9 @@ export async function eraseCustomer(
   // First: the mails are found by the orders and requests that they are about.
   await database.delete(outboxMail).where(isMailOf(database, { userId, contactId, emails }))
   await deletePhotos({ database, ports }, contactId)
-  await eraseReports({ database, ports }, contactId)
+  await eraseReports({ database, ports, changed }, contactId)
   await database.delete(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId))
+  await eraseRatings({ database, changed }, contactId)
   await database.delete(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
   await database.delete(tables.shoppingList).where(eq(tables.shoppingList.contact_id, contactId))
   await releaseOrders(database, contactId)
@@ -108,7 +110,7 @@ async function otherEmails(database: Database, { userId, contactId }: Pick<Sessi
 }
 
 /** Of deliveries at the customer's door. The files first, as the retention job does it. */
-async function deletePhotos({ database, ports }: Erasing, contactId: number): Promise<void> {
+async function deletePhotos({ database, ports }: Pick<Erasing, 'database' | 'ports'>, contactId: number): Promise<void> {
   const orders = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.contact_id, contactId))
   const ofCustomer = and(inArray(deliveryStop.order_id, orders), isNotNull(deliveryStop.photo))
   const stops = await database.select({ photo: deliveryStop.photo }).from(deliveryStop).where(ofCustomer)
@@ -117,16 +119,28 @@ async function deletePhotos({ database, ports }: Erasing, contactId: number): Pr
 }
 
 /** What a customer reported: the shop keeps kinds and amounts. Replacements that are not packed go back to the stock. */
-async function eraseReports({ database, ports }: Erasing, contactId: number): Promise<void> {
+async function eraseReports({ database, ports, changed }: Erasing, contactId: number): Promise<void> {
   const { contact_id, photo } = tables.problemReport
   const own = eq(contact_id, contactId)
-  for (const due of await dueReplacements(database, contactId)) await returnReplacement({ database, changed: () => undefined }, due)
+  for (const due of await dueReplacements(database, contactId)) await returnReplacement({ database, changed }, due)
   const reports = await database
     .select({ photo })
     .from(tables.problemReport)
     .where(and(own, isNotNull(photo)))
   for (const report of reports) if (report.photo !== null) await ports.files.remove('slips', report.photo)
   await database.update(tables.problemReport).set({ photo: null, text: null, answer: null, contact_id: null }).where(own)
+}
+
+/** The stars stay, without words and without an owner. */
+async function eraseRatings({ database, changed }: Pick<Erasing, 'database' | 'changed'>, contactId: number): Promise<void> {
+  const { contact_id, product_id, text } = tables.productRating
+  const own = eq(contact_id, contactId)
+  const worded = await database
+    .select({ product_id })
+    .from(tables.productRating)
+    .where(and(own, isNotNull(text)))
+  for (const rating of worded) changed(`product:${rating.product_id}`)
+  await database.update(tables.productRating).set({ contact_id: null, text: null, hidden_reason: null, hidden_by: null }).where(own)
 }
 
 /** What staff and the customer wrote about an order: notes go, of other steps their text, such as the reason of a cancellation. */

@@ -37,6 +37,7 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
     apiToken,
     address,
     prodFav,
+    productRating,
     stockNotification,
     product,
     outboxMail,
@@ -59,6 +60,11 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
       .orderBy(asc(contactNote.id)),
     balance: await database.select().from(balanceEntry).where(eq(balanceEntry.contact_id, contactId)).orderBy(asc(balanceEntry.id)),
     withdrawals: await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.contact_id, contactId)),
+    ratings: await database
+      .select({ product: product.name, stars: productRating.stars, text: productRating.text, time: productRating.time })
+      .from(productRating)
+      .innerJoin(product, eq(product.id, productRating.product_id))
+      .where(eq(productRating.contact_id, contactId)),
     favourites: await database
       .select({ product: product.name, added: prodFav.add_time })
       .from(prodFav)

@@ -8,6 +8,7 @@ import {
   problemReport,
   product,
   productGroup,
+  productRating,
   saleOrder,
   saleOrderLine,
   staffAccount,
@@ -32,6 +33,7 @@ let noteId: number
 let boxId: number
 let withdrawalId: number
 let reportId: number
+let ratingId: number
 
 beforeAll(async () => {
   await backend.database.update(product).set({ code: 'VL01' }).where(eq(product.id, shop.products.kale))
@@ -74,6 +76,14 @@ beforeAll(async () => {
   const reported = { order_id: packedId, line_id: sold?.id ?? 0, contact_id: shop.malee.contactId, time: '2026-11-18 10:00:00' }
   const report = { ...reported, key: 'reported', kind: 'spoiled', wish: 'replacement', qty: 1, amount: 5 } as const
   reportId = (await backend.database.insert(problemReport).values(report).returning({ id: problemReport.id }))[0]?.id ?? 0
+  const rated = {
+    contact_id: shop.malee.contactId,
+    product_id: shop.products.kale,
+    stars: 1,
+    text: 'Somchai is slow',
+    time: '2026-11-18 10:00:00',
+  }
+  ratingId = (await backend.database.insert(productRating).values(rated).returning({ id: productRating.id }))[0]?.id ?? 0
   await backend.database.delete(staffAction)
   cartId = (await openCart(backend, shop.products.kale, 1)).cartId
 })
@@ -115,6 +125,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
   'staff.round.finish': () => [[roundId], { step: 'done' }],
   'staff.box.save_week': () => [{ product_id: boxId, week: '2026-11-23', items: [], swap_goods: [], max_swaps: 0, is_published: false }],
   'staff.purchase.mark': () => [{ day: '2026-12-01', product_id: shop.products.kale, state: 'ordered' }],
+  'staff.rating.hide': () => [ratingId, 'Names a person'],
   'staff.recall.send': () => [{ text: 'VL01', words: { th: recallWords, en: recallWords }, recipients: 1 }, 'recall-0123456789abcdef'],
   'staff.account.invite': () => [{ name: 'Lek', email: 'lek@example.com', role: 'packer' }],
   'staff.account.send_invitation': () => [1],

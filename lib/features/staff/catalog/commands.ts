@@ -56,3 +56,8 @@ export function removeRecord(kind: RecordKind, id: number): Promise<Result<unkno
 export function moveGroup(move: GroupMove): Promise<Result<unknown, RpcError>> {
   return toResult(staffRpc('staff.catalog', 'move_group', [move]))
 }
+
+/** Hides the words of a customer's rating. @param reason null shows them again */
+export function hideRating(id: number, reason: string | null): Promise<Result<unknown, RpcError>> {
+  return toResult(staffRpc('staff.rating', 'hide', [id, reason]))
+}

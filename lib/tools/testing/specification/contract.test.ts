@@ -33,6 +33,8 @@ const ours = [
   'sale.order.read_problems',
   'sale.order.read_usuals',
   'sale.order.report_problem',
+  'product.rating.read_own',
+  'product.rating.save',
   'sale.order.start_payment',
   'sale.standing.change',
   'sale.standing.change_once',

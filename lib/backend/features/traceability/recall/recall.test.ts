@@ -145,7 +145,10 @@ describe('a mail about a lot', () => {
     await send('LOT-0001', 1)
     await backend.backend.settled()
     await backend.database.transaction((database) =>
-      eraseCustomer({ database, ports: backend.ports }, { userId: shop.malee.userId, contactId: shop.malee.contactId }),
+      eraseCustomer(
+        { database, ports: backend.ports, changed: () => undefined },
+        { userId: shop.malee.userId, contactId: shop.malee.contactId },
+      ),
     )
     waits.mockRestore()
     await backend.database.update(outboxMail).set({ due_at: '2026-11-18 09:00:00' }).where(eq(outboxMail.template, 'productRecall'))

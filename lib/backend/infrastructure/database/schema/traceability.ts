@@ -1,7 +1,9 @@
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, localTime, quantity } from './columns'
 import { product, supplier } from './catalog'
-import { saleOrder } from './sales'
+import { contact } from './people'
+import { saleOrder, saleOrderLine } from './sales'
 
 export const stockLot = pgTable(
   'stock_lot',
@@ -46,4 +48,33 @@ export const stockMove = pgTable(
     qty: quantity(),
   },
   (table) => [index().on(table.picking_id), index().on(table.lot_id)],
+)
+
+/** What a customer says about a product, one for each customer and product: that of the latest delivery. */
+export const productRating = pgTable(
+  'product_rating',
+  {
+    ...identity(),
+    /** Null once the account was deleted, which leaves the stars alone. */
+    contact_id: integer().references(() => contact.id, { onDelete: 'set null' }),
+    /** Of the product page: sizes are rated with their product. */
+    product_id: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** What was delivered, which also names the lot. */
+    order_line_id: integer().references(() => saleOrderLine.id, { onDelete: 'set null' }),
+    stars: integer().notNull(),
+    text: text(),
+    time: localTime().notNull(),
+    /** Why staff hide the words, and who did. */
+    hidden_reason: text(),
+    hidden_by: text(),
+  },
+  (table) => [
+    uniqueIndex().on(table.contact_id, table.product_id),
+    index().on(table.product_id),
+    index().on(table.order_line_id),
+    index().on(table.time),
+    check('product_rating_stars', sql`${table.stars} between 1 and 5`),
+  ],
 )

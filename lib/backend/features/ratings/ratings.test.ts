@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { fewestShown } from '@/lib/domain/ratings/rating'
+import { contact, product, productRating, saleOrder, saleOrderLine, stockLot, supplier } from '@/lib/backend/infrastructure/database/tables'
+import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
+import { testPassword } from '@/lib/backend/testing/shop'
+
+type Delivered = Readonly<{ contactId: number; productId?: number; state?: string; day?: string; lotId?: number }>
+
+/** An order with one product. */
+async function deliver({ contactId, productId = shop.products.kale, state = 'done', day = '2026-11-20', lotId }: Delivered) {
+  const number = `SO${Math.random()}`
+  const values = { number, date: day, delivery_date: day, state, contact_id: contactId }
+  const [order] = await backend.database.insert(saleOrder).values(values).returning()
+  await backend.database
+    .insert(saleOrderLine)
+    .values({ order_id: order?.id ?? 0, product_id: productId, qty: 1, description: 'Kale (คะน้า)', lot_id: lotId })
+  return order?.id ?? 0
+}
+
+/** The ratings of others. */
+async function rateByOthers(count: number, stars: number) {
+  const people = await backend.database
+    .insert(contact)
+    .values(Array.from({ length: count }, (_, index) => ({ name: `Customer ${index}` })))
+    .returning()
+  const rating = { product_id: shop.products.kale, stars, text: 'Crisp', time: '2026-11-17 10:00:00' }
+  await backend.database.insert(productRating).values(people.map(({ id }) => ({ ...rating, contact_id: id })))
+}
+
+const rate = (stars: number | null, text = '', session = malee, product_id = shop.products.kale) =>
+  backend.call('product.rating', 'save', [{ product_id, stars, text }], {}, session)
+
+const readOwn = (orderId: number, session = malee) => backend.call('product.rating', 'read_own', [[orderId]], {}, session)
+
+const shown = async () => {
+  const [row] = (await backend.call('product', 'read', [[shop.products.kale], ['rating', 'reviews']])) as [object]
+  return row
+}
+
+const staff = (method: string, ...args: readonly unknown[]) => backend.callTrusted('staff.rating', method, args)
+
+describe('a rating', () => {
+  it('is for what was delivered to the customer alone', async () => {
+    await deliver({ contactId: shop.somchai.contactId })
+    const onTheWay = await deliver({ contactId: shop.malee.contactId, state: 'shipped' })
+    await expect(rate(5)).rejects.toThrow('once it has been delivered')
+    expect(await readOwn(onTheWay)).toEqual([])
+    await expect(rate(5, '', {})).rejects.toThrow('Please log in')
+    await rate(5, '', somchai)
+    expect(await backend.database.$count(productRating)).toBe(1)
+  })
+
+  it('is one for each customer and product, which can be changed and taken back', async () => {
+    const orderId = await deliver({ contactId: shop.malee.contactId })
+    const kale = { product_id: shop.products.kale, name: 'Kale (คะน้า)', hidden_reason: null }
+    expect(await readOwn(orderId)).toEqual([{ ...kale, stars: null, text: '' }])
+    await rate(2)
+    await rate(4, ' Very crisp ')
+    expect(await readOwn(orderId)).toEqual([{ ...kale, stars: 4, text: 'Very crisp' }])
+    expect(await readOwn(orderId, somchai)).toEqual([])
+    await rate(null)
+    expect(await backend.database.$count(productRating)).toBe(0)
+    await expect(rate(6)).rejects.toThrow()
+    await expect(rate(5, 'x'.repeat(501))).rejects.toThrow()
+  })
+
+  it('of a size counts for its product, and for the lot of the latest delivery', async () => {
+    const { parent_id } = (await backend.database.select().from(product).where(eq(product.id, shop.products.tea100)))[0] ?? {}
+    const [lot] = await backend.database.insert(stockLot).values({ number: 'LOT-2' }).returning()
+    const sold = { contactId: shop.malee.contactId, productId: shop.products.tea100 }
+    await deliver({ ...sold, day: '2026-11-25', lotId: lot?.id ?? 0 })
+    const older = await deliver({ ...sold, day: '2026-11-10' })
+    expect(await readOwn(older)).toMatchObject([{ product_id: parent_id }])
+    await rate(3, '', malee, parent_id ?? 0)
+    expect(await staff('read')).toMatchObject({ ratings: [{ product_id: parent_id, lot: 'LOT-2', stars: 3 }] })
+  })
+
+  it('is shown with the others from five on, on pages that are rendered again then', async () => {
+    await deliver({ contactId: shop.malee.contactId })
+    await rateByOthers(fewestShown - 2, 4)
+    await rate(5)
+    expect(await shown()).toMatchObject({ rating: null, reviews: null })
+    await deliver({ contactId: shop.somchai.contactId })
+    await rate(1, 'Limp', somchai)
+    expect(await shown()).toMatchObject({ rating: { average: 3.6, count: 5 } })
+    const crisp = { stars: 4, text: 'Crisp', date: '2026-11-17' }
+    expect(await shown()).toMatchObject({ reviews: [{ stars: 1, text: 'Limp', date: '2026-11-18' }, crisp, crisp, crisp] })
+    expect(await backend.callTrusted('product', 'search_read_path', [[['id', '=', shop.products.kale]], ['rating']])).toMatchObject([
+      { rating: { count: 5 } },
+    ])
+  })
+
+  it('loses its words to the shop with a reason that the author reads, and keeps its stars', async () => {
+    const orderId = await deliver({ contactId: shop.malee.contactId })
+    await rateByOthers(fewestShown, 5)
+    await rate(1, 'Somchai at number 7 is rude')
+    const { ratings } = (await staff('read', { only_text: true })) as { ratings: readonly { id: number; text: string }[] }
+    const id = ratings.find(({ text }) => text.startsWith('Somchai'))?.id
+    await staff('hide', id, 'Names a person')
+    await rate(1, 'Somchai is still rude')
+    expect(JSON.stringify(await shown())).not.toContain('Somchai')
+    expect(await shown()).toMatchObject({ rating: { count: 6 } })
+    expect(await readOwn(orderId)).toMatchObject([{ hidden_reason: 'Names a person', text: 'Somchai is still rude' }])
+    await staff('hide', id, null)
+    expect(JSON.stringify(await shown())).toContain('Somchai is still rude')
+  })
+
+  it('is told to the grower of the lot, else to who usually grows it', async () => {
+    const [usual, other] = await backend.database
+      .insert(supplier)
+      .values([{ name: 'Usual' }, { name: 'Other' }])
+      .returning()
+    await backend.database.update(product).set({ supplier_id: usual?.id }).where(eq(product.id, shop.products.kale))
+    const [lot] = await backend.database.insert(stockLot).values({ number: 'LOT-3', supplier_id: other?.id }).returning()
+    await deliver({ contactId: shop.malee.contactId, lotId: lot?.id ?? 0 })
+    await deliver({ contactId: shop.somchai.contactId })
+    await rate(2)
+    await rate(4, '', somchai)
+    expect(await staff('read')).toMatchObject({
+      growers: [
+        { name: 'Other', average: 2, count: 1, low: 1 },
+        { name: 'Usual', average: 4, count: 1, low: 0 },
+      ],
+    })
+    expect(await staff('read', { supplier_id: usual?.id })).toMatchObject({ ratings: [{ stars: 4, supplier: 'Usual' }] })
+  })
+
+  it('is in the data of its author, and stays as a number without an owner when the account is deleted', async () => {
+    await deliver({ contactId: shop.malee.contactId })
+    await rate(2, 'Too salty')
+    const data = await backend.call('ecom2.interface', 'export_my_data', [], {}, malee)
+    expect(data).toMatchObject({ ratings: [{ stars: 2, text: 'Too salty' }] })
+    await backend.call('ecom2.interface', 'delete_account', [testPassword], {}, malee)
+    expect(await backend.database.select().from(productRating)).toMatchObject([{ contact_id: null, stars: 2, text: null }])
+  })
+})
