@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { openMailServer, type MailServer } from '../../lib/backend/testing/mail-server'
 import { axeIssues, overflow } from '../seo/axe'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, signUp, test, waitForHydration, words } from '../support/fixtures'
-import { moveOrder, payMethods, placeOrder, readOrder } from '../support/orders'
+import { callShop, expect, press, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { testPassword } from '../support/low-cost-sign-ups'
+import { payMethods, placeOrder, readOrder, type PlacedOrder } from '../support/orders'
 import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
 
 const text = words.th
@@ -28,9 +29,15 @@ test.afterAll(async () => {
 
 /** Opens a step of the guide from any page, as its owner does while the shop is not open. */
 async function openStep(page: Page, step: string): Promise<void> {
-  await page.getByRole('link', { name: text.openingSoon.guide }).click()
+  await toGuide(page)
   await page.getByRole('link', { name: step, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(text.staff.overview)
+}
+
+/** By the nearest link to it: that of a form, or the one above all pages. */
+async function toGuide(page: Page): Promise<void> {
+  await page.getByRole('link', { name: text.openingSoon.guide }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: text.staff.overview })).toBeVisible()
 }
 
 const inThai = (page: Page) => page.getByRole('group', { name: language.th, exact: true })
@@ -126,12 +133,11 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await save(page)
 
   // The usual days of delivery are right for this shop.
-  await page.getByRole('link', { name: text.openingSoon.guide }).click()
+  await toGuide(page)
   await page.getByRole('button', { name: `${setUp.keep}: ${name.delivery}` }).click()
   await expect(page.getByRole('link', { name: name.delivery, exact: true })).toBeHidden()
 
   await openStep(page, setUpSteps.category)
-  await page.getByRole('link', { name: text.staffCatalog.add, exact: true }).click()
   await fillNames(page, 'ผักสด', 'Vegetables')
   await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
   await expect(page).toHaveURL(/kind=groups&id=\d+/)
@@ -164,17 +170,32 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await page.getByRole('button', { name: mail.save, exact: true }).click()
   await expect(page.getByText(mail.saved)).toBeVisible()
 
-  await page.getByRole('link', { name: text.openingSoon.guide }).click()
+  await openStep(page, setUpSteps.people)
+  await becomeOwner(page)
+
+  await toGuide(page)
   const done = ['shop_profile', 'brand', 'company', 'bank_account', 'payment_methods', 'delivery_zones'] as const
   for (const step of [
     ...done.map((key) => name[key]),
-    ...(['category', 'product', 'terms', 'privacy', 'mail'] as const).map((key) => setUpSteps[key]),
+    ...(['category', 'product', 'terms', 'privacy', 'mail', 'people'] as const).map((key) => setUpSteps[key]),
   ])
     await expect(page.getByRole('link', { name: new RegExp(`^${step}\\s*: ${setUp.done}$`) })).toBeVisible()
 
   await page.getByRole('button', { name: text.staffOrders.testOrder.place, exact: true }).click()
   await page.getByRole('button', { name: text.staffOrders.testOrder.remove }).click()
   await expect(page.getByText(text.staffOrders.testOrder.removed)).toBeVisible()
+
+  // The owner need not wait for the backup.
+  await openStep(page, setUpSteps.backup)
+  await press(page.getByRole('button', { name: text.staffOperations.backUpNow }))
+  await expect(page.getByText(text.staffOperations.mayLeave)).toBeVisible()
+  await toGuide(page)
+  const notice = page.getByRole('status').getByRole('link', { name: /^สำรองข้อมูลเสร็จแล้ว/ })
+  await notice.click()
+  await expect(page.getByRole('list', { name: text.staffOperations.backups }).getByRole('listitem')).toBeVisible()
+  await toGuide(page)
+  await expect(notice).toBeHidden()
+
   await page.getByRole('button', { name: setUp.open }).click()
   await expect(page.getByText(setUp.opened)).toBeVisible()
   expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
@@ -198,13 +219,53 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   ])
   const order = await placeOrder({ request: customer.request }, { [bunch?.code ?? '']: 2 }, payMethods.cash)
   expect(order.total).toBe(220)
-  for (const state of ['packed', 'shipped', 'done'] as const) await moveOrder({ request: context.request }, order.id, state)
+  await deliver(page, order)
   expect(await readOrder({ request: customer.request }, order.id, ['state'])).toMatchObject({ state: 'done' })
   const toCustomer = () => mailServer.mails.filter(({ envelopeTo }) => envelopeTo.includes(email)).map(({ subject }) => subject)
   await expect.poll(toCustomer).toContain('Welcome to Mali Garden')
   await context.close()
   await customer.close()
 })
+
+/** The owner gets an account of their own, which ends the passcode. */
+async function becomeOwner(page: Page): Promise<void> {
+  const { name: nameLabel, email, invite } = text.staffPeople
+  const owner = 'owner@example.com'
+  await waitForHydration(page.getByRole('button', { name: invite, exact: true }))
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: invite, exact: true }) })
+  await form.getByLabel(nameLabel).fill('มะลิ')
+  await form.getByLabel(email).fill(owner)
+  await form.getByRole('button', { name: invite, exact: true }).click()
+  const invitation = () => mailServer.mails.find(({ envelopeTo }) => envelopeTo.includes(owner))?.text ?? ''
+  await expect.poll(invitation).toContain('/staff/accept?code=')
+  await page.goto(/\/th\/staff\/accept\?code=[\w-]+/.exec(invitation())?.[0] ?? '')
+  for (const label of [text.staff.newPassword, text.staff.confirmPassword]) await page.getByLabel(label, { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: text.staff.setPassword }).click()
+  await page.getByLabel(text.staff.email).fill(owner)
+  await page.getByLabel(text.staff.password, { exact: true }).fill(testPassword)
+  await page.getByRole('button', { name: text.staff.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text.staff.overview })).toBeVisible()
+}
+
+/** Packs the order and hands it over, each by the figure of the overview that counts it. */
+async function deliver(page: Page, { number }: PlacedOrder): Promise<void> {
+  const overview = () => page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.overview }).click()
+  const dialog = page.getByRole('dialog')
+  await page.reload()
+  await page.getByRole('link', { name: /^จัดสำหรับ.*1$/ }).click()
+  await expect(page.getByRole('checkbox', { name: number })).toBeChecked()
+  await press(page.getByRole('button', { name: 'บันทึกว่าจัดแล้ว 1' }))
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(text.staffPacking.packed)
+  for (const step of ['shipped', 'done'] as const) {
+    await overview()
+    await page.getByRole('link', { name: new RegExp(`^${text.staffOrders.figure[step === 'done' ? 'shipped' : 'packed']}\\s*1$`) }).click()
+    await press(page.getByRole('button', { name: text.staffBulk[step].button }))
+    await expect(dialog.getByRole('checkbox', { name: number })).toBeChecked()
+    expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+  }
+}
 
 /** The whole of Bangkok for 60 baht, from 5 kg on by weight. */
 async function addZone(page: Page): Promise<void> {
