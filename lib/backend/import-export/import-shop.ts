@@ -7,20 +7,24 @@ import { applyPlans } from './engine/apply'
 import { type CheckedFile, checkFile } from './engine/check-file'
 import { checkParents } from './engine/check-parents'
 import { compareFile, type Plan } from './engine/compare'
+import { followSizes, warnFirstSizes } from './engine/first-sizes'
 import { collectIssues } from './engine/issues'
 import { beginJournal } from './engine/journal'
 import { lockImports } from './engine/import-lock'
+import { indexFor } from './engine/key-index'
 import { loadKeyIndexes } from './engine/load-key-indexes'
 import { warnMissing } from './engine/warn-missing'
 import { findTables } from './files/folder'
 import { openPictures } from './files/pictures'
 import { givePlaceholder } from './placeholder-picture'
+import { readFirstPrices } from '@/lib/backend/features/catalog/first-size-price'
 import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { recordImportAction } from '@/lib/backend/features/staff/record-staff-action'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { issueMessage } from '@/lib/domain/operations/import-report'
 import type { Change, ImportReport, OnProgress } from './report'
 import { entities } from './entities/all'
+import { products } from './entities/products'
 
 export type ImportOptions = Readonly<{
   /** Only reports what would change. */
@@ -105,6 +109,8 @@ async function importWith(
     await checkParents(each, { database, indexes, issues })
   }
 
+  const goods = checked.get(products.name)
+  if (goods) await warnFirstSizes(goods, { database, indexes, warnings })
   await warnMissing({ database, indexes, files: checked, plans, pictures, warnings })
 
   const notes = pictures.unused().map((name) => `No row uses pictures/${name}: it was not imported`)
@@ -117,12 +123,14 @@ async function importWith(
   const reports = () => plans.map((plan) => ({ ...plan.report, removed: removed.get(plan) ?? 0 }))
   const { changes: tags } = await run(async (work) => {
     if (journal !== undefined) await beginJournal(work.database, journal)
+    const prices = goods && (await readFirstPrices(work.database, [...indexFor(products, indexes).keyOf.keys()]))
     await withMenuChanges(work, async () => {
       await applyPlans(work, plans, {
         onRow: (plan, done) => onProgress({ step: 'writing', file: plan.report.file, done, total: plan.changes.count() }),
         onRemoved: (plan, count) => removed.set(plan, count),
       })
-      if (checked.has('products')) await givePlaceholder(work, ports.files)
+      if (goods && prices) await followSizes(work, goods, indexes, prices)
+      if (goods) await givePlaceholder(work, ports.files)
     })
     const files = reports().filter(({ new: added, changed, removed }) => added + changed + removed > 0)
     if (files.length > 0) await recordImportAction(work, files)

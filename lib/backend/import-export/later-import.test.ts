@@ -58,6 +58,21 @@ describe('a later import', () => {
     expect((await test.importFiles({ 'products.csv': csv('code,name_th,groups', 'VL01,,') })).changes).toEqual([])
   })
 
+  it('lets the price of a product follow that of its first size, unless the file says it, which a warning names', async () => {
+    const head = 'code,name,parent,variant_name,unit,sale_price'
+    await test.importFiles({ 'products.csv': csv(head, 'VL01-A,Kale,VL01,250 g,Pack,45', 'VL01-B,Kale,VL01,500 g,Pack,80') })
+    await test.importFiles({ 'products.csv': csv('code,sale_price', 'VL01-A,50', 'VL01-B,90') })
+    expect((await productNamed('VL01')).sale_price).toBe(50)
+    const stated = { 'products.csv': csv('code,sale_price', 'VL01,50', 'VL01-A,55') }
+    const { warnings } = await test.importFiles(stated, { dryRun: true })
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ line: 2, column: 'sale_price', reason: 'VL01 is listed at 50.00, but its first size costs 55.00' }),
+    )
+    await test.importFiles(stated)
+    expect((await productNamed('VL01')).sale_price).toBe(50)
+    expect((await test.importFiles(stated)).changeCount).toBe(0)
+  })
+
   it('stores best sellers that are given as codes as product ids', async () => {
     const [row] = await database().select().from(tables.setting).where(eq(tables.setting.key, 'best_sellers'))
     expect(row?.value).toBe(JSON.stringify([(await productNamed('VL02')).id, (await productNamed('VL01')).id]))

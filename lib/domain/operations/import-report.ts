@@ -19,6 +19,7 @@ export const importIssueKeys = [
   'fileTwice',
   'fileUnknown',
   'fileUnreadable',
+  'firstSizeDiffers',
   'keyColumnMissing',
   'nameMissing',
   'newNeedsColumn',

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 
@@ -17,7 +18,7 @@ export async function readFirstPrices(database: Database, ids: readonly number[]
       from product p
       cross join lateral (select s.sale_price from product s where s.parent_id = p.id and s.active and s.sale_price is not null
         order by s.pg_sequence nulls last, s.code collate "C" limit 1) f
-      where p.id in (select coalesce(parent_id, id) from product where ${inArray(product.id, [...ids])})`,
+      where p.id in (select coalesce(parent_id, id) from product where ${isAnyOf(product.id, [...ids])})`,
   )
   return new Map(rows.map(({ id, own, first }) => [id, { own: own === null ? null : Number(own), first: Number(first) }]))
 }
