@@ -102,8 +102,8 @@ function Line({ line, isOwner, onChange }: LineProps) {
   const item = { productId, text, name }
   const size = packSize(line.pack, locale)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <label className="flex min-h-tap min-w-0 grow basis-52 items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+      <label className="flex min-h-tap min-w-0 grow basis-40 items-center gap-3">
         <input
           type="checkbox"
           className="size-5.5 shrink-0"
@@ -112,7 +112,7 @@ function Line({ line, isOwner, onChange }: LineProps) {
           onChange={({ target }) => onChange({ ...item, isTicked: target.checked })}
         />
         {productId !== null && (
-          <span className="w-12 shrink-0">
+          <span className="w-12 shrink-0 max-sm:hidden">
             <ProductImage name={line.image} alt="" tintKey={productId} slot="line" sizes="48px" className="rounded-md" />
           </span>
         )}
@@ -124,22 +124,24 @@ function Line({ line, isOwner, onChange }: LineProps) {
           {productId !== null && !line.isAvailable && <span className="block text-sm text-chili-700">{t('gone')}</span>}
         </span>
       </label>
-      {productId !== null && (
-        <QuantityInput label={name} value={quantity} minimum={1} onChange={(next) => onChange({ ...item, quantity: next })} />
-      )}
-      {isOwner && (
-        <button
-          type="button"
-          aria-label={t('removeNamed', { name })}
-          className={iconButtonClass}
-          onClick={({ currentTarget }) => {
-            moveFocusToNextRow(currentTarget)
-            onChange({ ...item, quantity: 0 })
-          }}
-        >
-          <CloseIcon className="size-5" />
-        </button>
-      )}
+      <span className="ml-auto flex items-center gap-1">
+        {productId !== null && (
+          <QuantityInput label={name} value={quantity} minimum={1} onChange={(next) => onChange({ ...item, quantity: next })} />
+        )}
+        {isOwner && (
+          <button
+            type="button"
+            aria-label={t('removeNamed', { name })}
+            className={iconButtonClass}
+            onClick={({ currentTarget }) => {
+              moveFocusToNextRow(currentTarget)
+              onChange({ ...item, quantity: 0 })
+            }}
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        )}
+      </span>
     </li>
   )
 }

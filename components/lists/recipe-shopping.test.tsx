@@ -26,7 +26,7 @@ it('counts whole packs for the servings, without what is at home, for the cart a
   expect(screen.getByText('Not available today')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Quantity: Servings' }), { target: { value: '5' } })
   expect(screen.getByText('Minced pork: 625 g')).toBeTruthy()
-  expect(screen.getByText('3 × Minced pork 250 g · ฿216.00')).toBeTruthy()
+  expect(screen.getByText('3 × 250 g · ฿216.00')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'At home: Fish sauce' }))
   expect(screen.getByRole('link', { name: 'Add to a list' }).getAttribute('href')).toBe('/en/lists?items=11%3A3')
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart · ฿216.00' }))

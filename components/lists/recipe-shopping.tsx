@@ -9,6 +9,7 @@ import { add, formatBaht, multiply, zero, type Satang } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/urls/routes'
 import { itemsPath } from '@/lib/domain/cart/permalink'
 import type { Measure } from '@/lib/domain/catalog/measure'
+import { packSize } from '@/lib/domain/catalog/pack-size'
 import { cheapestPacks, maxServings, type IngredientUnit } from '@/lib/domain/content/ingredients'
 
 type Item = Readonly<{
@@ -72,7 +73,7 @@ export function RecipeShopping({ servings: usual, items, guestsMayOrder, hasList
                   {chosen
                     ? t('packs', {
                         count: chosen.packs,
-                        name: chosen.offer.name,
+                        pack: packSize({ unit: null, measure: chosen.offer.measure }, locale) ?? chosen.offer.name,
                         price: formatBaht(multiply(chosen.offer.price, chosen.packs)),
                       })
                     : t('gone')}
