@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ProductGroup } from '@/lib/features/catalog/group-schemas'
+import type { ProductGroup } from '@/lib/features/catalog/group-schema'
 import { routes } from '@/lib/core/urls/routes'
 import { PillLinks } from './lists/pill-links'
 import { ClientNavigation } from './client-navigation'

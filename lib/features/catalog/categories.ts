@@ -1,6 +1,6 @@
 import { categoryOfBlock, topCategoryCodes, type CatalogLayout } from '@/lib/domain/catalog/catalog-layout'
 import { distinct, orderProducts, type Listing, type Section } from './ordering'
-import type { GroupMembers, ProductGroup } from './group-schemas'
+import type { GroupMembers, ProductGroup } from './group-schema'
 import type { ListedProduct } from './schemas'
 
 /** Home category block: 4 products; best sellers: at most 8 (spec 9). */

@@ -15,7 +15,7 @@ import { publicSession } from '@/lib/platform/session/server'
 import { codesKey, codesOfKey, topCategoryCodes, unreadMenu, type MenuCategory } from '@/lib/domain/catalog/catalog-layout'
 import { bySequence } from './ordering'
 import { getStorefrontSettings } from './queries'
-import { groupMembersSchema } from './group-schemas'
+import { groupMembersSchema } from './group-schema'
 
 type ReadCategory = Omit<MenuCategory, 'isInHeader'>
 

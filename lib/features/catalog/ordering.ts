@@ -1,4 +1,4 @@
-import type { ProductGroup } from './group-schemas'
+import type { ProductGroup } from './group-schema'
 import type { ListedProduct } from './schemas'
 
 /** The sorted products of one group, with out-of-stock products separated. */

@@ -21,7 +21,7 @@ import { groupMembersRecord, groupRecord } from '@/lib/domain/catalog/group-reco
 import { groupCondition, listedConditions } from '@/lib/domain/catalog/listed'
 import { cardRecord, detailRecord, listRecord, offeredRecord } from '@/lib/domain/catalog/product-record'
 import { menuCode, newProductsCode } from '@/lib/domain/content/special-codes'
-import { groupMembersSchema, productGroupSchema, type ProductGroup } from './group-schemas'
+import { groupMembersSchema, productGroupSchema, type ProductGroup } from './group-schema'
 import { listedProductSchema, productDetailsSchema, storefrontSettingsKeys, storefrontSettingsSchema, type ProductDetails } from './schemas'
 
 /** Sub-group levels that a category page reads. */

@@ -1,4 +1,4 @@
-import { groupMembersSchema, productGroupSchema } from './group-schemas'
+import { groupMembersSchema, productGroupSchema } from './group-schema'
 import { listedProductSchema, productDetailsSchema, storefrontSettingsSchema } from './schemas'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
 import { cardRow } from './testing/samples'

@@ -11,7 +11,7 @@ import { articleCodes, landingCategoryCodes, newsCode } from '@/lib/domain/conte
 import type { Locale } from '@/lib/core/locale'
 import { pathsOf, row, text } from '@/lib/core/wire-record'
 import { groupMembersRecord } from '@/lib/domain/catalog/group-record'
-import { groupMembersSchema } from '@/lib/features/catalog/group-schemas'
+import { groupMembersSchema } from '@/lib/features/catalog/group-schema'
 import { wireTitle } from './schemas'
 
 // Every page shows the header, so this entry does not use the tags of groups and posts, which are invalidated all day. A change

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { wireFavorite } from '@/lib/features/accounts/schemas'
-import { productGroupSchema } from '@/lib/features/catalog/group-schemas'
+import { productGroupSchema } from '@/lib/features/catalog/group-schema'
 import { listedProductSchema, productDetailsSchema, storefrontSettingsSchema } from '@/lib/features/catalog/schemas'
 import { cardRow } from '@/lib/features/catalog/testing/samples'
 import { imageAltsSchema, wireBlog, wireNews, wirePost, wirePostLink } from '@/lib/features/content/schemas'

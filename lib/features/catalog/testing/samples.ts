@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import { type ProductGroup } from '../group-schemas'
+import { type ProductGroup } from '../group-schema'
 import { listedProductSchema, productDetailsSchema, type ListedProduct, type ProductDetails } from '../schemas'
 import type { VariantOption } from '../variant-option'
 

@@ -1,7 +1,7 @@
 import { cardPrice, priceRange } from '@/lib/features/catalog/card-view'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { categoryListing } from '@/lib/features/catalog/ordering'
-import type { ProductGroup } from '@/lib/features/catalog/group-schemas'
+import type { ProductGroup } from '@/lib/features/catalog/group-schema'
 import type { Post } from '@/lib/features/content/posts'
 import { displayName } from '@/lib/core/display-name'
 import { formatNumber } from '@/lib/core/money'
