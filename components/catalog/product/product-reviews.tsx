@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMonth } from '@/lib/core/dates'
-import type { Review } from '@/lib/features/catalog/schemas'
+import type { Review } from '@/lib/domain/ratings/rating'
 
 /** The newest words of customers, without their names. */
 export function ProductReviews({ reviews }: Readonly<{ reviews: readonly Review[] }>) {

@@ -22,6 +22,9 @@ export const hiddenReasonSchema = z.string().trim().min(1).max(500).nullable()
 /** What all customers say together. */
 export type Rating = Readonly<{ average: number; count: number }>
 
+/** What a customer wrote with a rating. */
+export type Review = Readonly<{ stars: number; text: string; /** `YYYY-MM-DD`. */ date: string }>
+
 /** “★ 4.6 (23)”. */
 export function ratingText({ average, count }: Rating, locale: Locale): string {
   return `★ ${averageText(average, locale)} (${count})`

@@ -27,7 +27,7 @@ import {
   type offeredRecord,
 } from '@/lib/domain/catalog/product-record'
 import { catalogLayoutOf } from '@/lib/domain/catalog/catalog-layout'
-import type { Rating } from '@/lib/domain/ratings/rating'
+import type { Rating, Review } from '@/lib/domain/ratings/rating'
 import { textOrFallback } from '@/lib/domain/content/text-fallback'
 import { protocolLevelKey } from '@/lib/domain/methods/protocol-level'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
@@ -228,8 +228,6 @@ function nutritionOf(values: unknown): FoodFacts['nutrition'] {
     return typeof amount === 'number' && amount >= 0 ? [{ name, amount, unit }] : []
   })
 }
-
-export type Review = Readonly<{ stars: number; text: string; /** `YYYY-MM-DD`. */ date: string }>
 
 export type ProductDetails = ListedProduct &
   Readonly<{
