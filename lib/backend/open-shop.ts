@@ -6,11 +6,13 @@ import { registerGauge } from '@/lib/platform/observability/metrics'
 import { addMissingPaymentMethods } from '@/lib/backend/models/payment-methods'
 import { backupStorage, scheduleBackups } from '@/lib/backend/cli/backup/scheduled-backups'
 import { noteRunningShop, shopLocation } from '@/lib/backend/cli/running-shops'
-import { recordInterruptedRestore, type ShopReplacing } from '@/lib/backend/cli/operations/restore-backup'
+import { finishInterruptedRestore, type ShopReplacing } from '@/lib/backend/cli/operations/restore-backup'
 import { serveOperations } from '@/lib/backend/cli/operations/serve-operations'
+import { watchRestores } from '@/lib/backend/cli/operations/watch-restores'
 import { serveCommands } from '@/lib/backend/cli/serve-commands'
 import { showOutbox } from '@/lib/backend/features/mail/outbox/show-outbox'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
+import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Migration } from '@/lib/backend/infrastructure/database/migrate'
 import type { Backend } from '@/lib/backend/server/backend'
 import { fillWhenEmpty } from '@/lib/backend/server/fill-when-empty'
@@ -60,26 +62,27 @@ export async function openShop({ replaceData, isReplacing, setMaintenance, inval
   const { everyHours, ...storage } = backupStorage(env)
   const stopBackups = everyHours === null ? nothing : scheduleBackups(backend, { ...storage, everyHours })
   const store = operationStore(env.DATA_DIR)
-  if (!isReplacing) await recordInterruptedRestore(backend, store)
-  // A server's database cannot be exchanged from within, and other replicas and programs use it.
-  const replacing = isEmbedded
-    ? {
-        dataFolder: env.DATA_DIR,
-        replaceData,
-        setMaintenance: setMaintenance ?? nothing,
-        invalidateAll: invalidateAll ?? (async () => undefined),
-      }
-    : null
+  if (!isReplacing) await finishInterruptedRestore(backend, store, env.DATA_DIR)
+  const replacing = {
+    dataFolder: env.DATA_DIR,
+    replaceData,
+    prepareData: (staged: Connection) => prepareData({ connection: staged, ports }),
+    setMaintenance: setMaintenance ?? nothing,
+    invalidateAll: invalidateAll ?? (async () => undefined),
+  }
   const operations = serveOperations(backend, store, { ...storage, everyHours }, { replacing })
+  // Another replica may restore a backup into a server's database.
+  const stopWatching = isEmbedded ? nothing : watchRestores(backend, store, replacing)
   // Work that became due while no process ran. What waits in a backup is held back before jobs run in the shop that it has become.
   if (!isReplacing) void backend.runDueJobs()
   const release = async () => {
     stopCommands()
     stopBackups()
+    stopWatching()
     operations.release()
     await backend.close()
   }
-  return { ...backend, release, close: () => operations.stop().then(backend.close) }
+  return { ...backend, release, close: () => (stopWatching(), operations.stop().then(backend.close)) }
 }
 
 /** One line for each migration of an upgrade, and one for all of a new database. */
@@ -89,7 +92,7 @@ function logMigrations(migrations: readonly Migration[]): void {
   else for (const each of migrations) logger.info({ migration: each.name, ms: each.ms }, 'migrated')
 }
 
-async function prepareData({ connection, ports }: Backend): Promise<void> {
+async function prepareData({ connection, ports }: Pick<Backend, 'connection' | 'ports'>): Promise<void> {
   if (env.SHOP_DEMO) await fillWhenEmpty(connection, ports, { filesFolder: path.join(env.DATA_DIR, 'files'), pastDays: env.SHOP_DEMO_DAYS })
   else await openOwnShop(connection)
   await addMissingPaymentMethods(connection.database)

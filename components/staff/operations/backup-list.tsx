@@ -13,12 +13,11 @@ const megabytes = (bytes: number) => Math.max(1, Math.round(bytes / 100_000)) / 
 type BackupListProps = Readonly<{
   backups: readonly ListedBackup[] | null
   canDownload: boolean
-  canRestore: boolean
   isBusy: boolean
 }>
 
 /** The stored backups, the newest first, each with its check and its download. */
-export function BackupList({ backups, canDownload, canRestore, isBusy }: BackupListProps) {
+export function BackupList({ backups, canDownload, isBusy }: BackupListProps) {
   const t = useTranslations('staffOperations')
   const locale = useLocale()
   if (!backups)
@@ -51,15 +50,13 @@ export function BackupList({ backups, canDownload, canRestore, isBusy }: BackupL
               >
                 {t('verify')}
               </StartButton>
-              {canRestore && (
-                <StartButton
-                  request={{ kind: 'inspect', from: { backup: name } }}
-                  isBusy={isBusy}
-                  label={t('inspectNamed', { time: formatTime(time, locale) })}
-                >
-                  {t('inspect')}
-                </StartButton>
-              )}
+              <StartButton
+                request={{ kind: 'inspect', from: { backup: name } }}
+                isBusy={isBusy}
+                label={t('inspectNamed', { time: formatTime(time, locale) })}
+              >
+                {t('inspect')}
+              </StartButton>
               {canDownload && (
                 <DownloadLink name={name} label={t('downloadNamed', { time: formatTime(time, locale) })}>
                   {t('download')}

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
+import type { ShopReplacing } from '@/lib/backend/cli/operations/restore-backup'
 import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { testBackendOn, type TestBackend } from './backend'
 import { copyCart, type CopiedCart } from './many-carts'
@@ -11,6 +12,19 @@ import { createTestPlace } from './test-connection'
 
 /** Whether the tests' shop uses a data folder, which a single process holds, not a server's database. */
 export const isEmbedded = !process.env.TEST_DATABASE_URL
+
+const noShop = async () => {
+  throw new Error('These tests replace no shop')
+}
+
+/** For operations that replace no shop. */
+export const noReplacing: ShopReplacing = {
+  dataFolder: '',
+  replaceData: noShop,
+  prepareData: noShop,
+  invalidateAll: noShop,
+  setMaintenance: () => undefined,
+}
 
 /** A shop that several processes open one after the other, with carts filled by guests. */
 export async function createOperatedShop() {

@@ -66,11 +66,12 @@ const operationProblems = [
   'failed',
   'findings',
   'importChangedSince',
+  'missingProgram',
   'newerBackup',
   'noBackup',
   'noPassphrase',
-  'otherEngine',
   'stopped',
+  'tooLarge',
 ] as const
 
 export type OperationProblem = (typeof operationProblems)[number]
@@ -136,8 +137,6 @@ export const operationsSchema = z.object({
     .nullable(),
   /** Where backups are stored: on the shop's own disk, in the folder or in the bucket that the operator chose. */
   place: z.enum(['own', 'folder', 'bucket']),
-  /** Whether owners can restore a backup from the page. */
-  canRestore: z.boolean(),
   /** Hours between scheduled backups; null without a schedule. */
   everyHours: z.number().nullable(),
 })

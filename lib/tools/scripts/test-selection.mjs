@@ -4,7 +4,7 @@
 export const longBackendTests = [
   'cli/backup/interrupted-restore',
   'cli/import\\.',
-  'cli/operations/restore-backup',
+  'cli/operations/(replace-rows|restore-backup)',
   'cli/operator',
   'features/packing/order-money.property',
   'features/orders/placing/killed-while-ordering',
@@ -36,6 +36,7 @@ export const engineTests = [
 
 /** Tests that use no database, or only the embedded one. */
 export const withoutPostgres = [
+  'cli/backup/load-dump',
   'features/accounts/credentials',
   'server/(method-permissions|fuzz)',
   'infrastructure/(storage|mail|payment-providers)',

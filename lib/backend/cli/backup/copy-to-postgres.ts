@@ -7,7 +7,7 @@ import { CommandError, type Progress } from '../command'
 
 const rowsAtOnce = 500
 
-type Table = Readonly<{ name: string; columns: readonly string[] }>
+export type Table = Readonly<{ name: string; columns: readonly string[] }>
 type Reference = Readonly<{ table: string; name: string; definition: string }>
 
 /**
@@ -24,23 +24,10 @@ export async function copyToPostgres(
   await refuseTables(databaseUrl)
   const server = await connectPostgres(databaseUrl)
   try {
-    await embedded.database.transaction((from) =>
-      server.database.transaction(async (to) => {
-        await allowLongTransaction(to)
-        const tables = await tablesOf(to)
-        const references = await dropReferences(to)
-        for (const [done, table] of tables.entries()) {
-          onProgress({ phase: `Copying ${table.name}`, done, total: tables.length })
-          await copyRows(from, to, table)
-          const [before, after] = [await digestOf(from, table), await digestOf(to, table)]
-          if (before !== after) throw new CommandError(`The rows of ${table.name} changed while they were copied. Nothing was restored.`)
-        }
-        // Each is checked again as it is added, so that no row refers to one that is missing.
-        for (const { table, name, definition } of references)
-          await to.execute(sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
-        await copySequences(from, to)
-      }),
-    )
+    await server.database.transaction(async (to) => {
+      await allowLongTransaction(to)
+      await copyRows(embedded, to, onProgress)
+    })
     return server
   } catch (error) {
     await server.close()
@@ -67,16 +54,41 @@ async function refuseTables(databaseUrl: string): Promise<void> {
   }
 }
 
+/**
+ * Replaces every row of a server's database by those of an embedded one, in a transaction of the server, and compares each table. Tables
+ * of other programs stay as they are.
+ */
+export async function copyRows(embedded: Connection, to: Database, onProgress: (progress: Progress) => void): Promise<void> {
+  await embedded.database.transaction(async (from) => {
+    const tables = await tablesOf(from)
+    await withoutReferences(to, async () => {
+      await emptyTables(to, tables)
+      for (const [done, table] of tables.entries()) {
+        onProgress({ phase: `Copying ${table.name}`, done, total: tables.length })
+        await copyTable(from, to, table)
+        const [before, after] = [await digestOf(from, table), await digestOf(to, table)]
+        if (before !== after) throw new CommandError(`The rows of ${table.name} changed while they were copied. Nothing was restored.`)
+      }
+    })
+    await copySequences(from, to)
+  })
+}
+
 /** All tables with the columns that are stored, not computed. */
-function tablesOf(database: Database): Promise<readonly Table[]> {
+export function tablesOf(database: Database): Promise<readonly Table[]> {
   const query = sql`select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1 order by 1`
   return queryRows<Table>(database, query)
 }
 
-/** Tables refer to one another in circles, so no order of them would do. */
-async function dropReferences(database: Database): Promise<readonly Reference[]> {
+export async function emptyTables(database: Database, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => sql.identifier(name))
+  await database.execute(sql`truncate ${sql.join(names, sql`, `)}`)
+}
+
+/** Runs some work without foreign keys: tables refer to one another in circles, so no order of them would do. */
+export async function withoutReferences(database: Database, work: () => Promise<void>): Promise<void> {
   const references = await queryRows<Reference>(
     database,
     sql`select relname as table, conname as name, pg_get_constraintdef(con.oid) as definition
@@ -85,7 +97,10 @@ async function dropReferences(database: Database): Promise<readonly Reference[]>
   )
   for (const { table, name } of references)
     await database.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`)
-  return references
+  await work()
+  // Each is checked again as it is added, so that no row refers to one that is missing.
+  for (const { table, name, definition } of references)
+    await database.execute(sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
 }
 
 const columnsOf = ({ columns }: Table): SQL =>
@@ -94,7 +109,7 @@ const columnsOf = ({ columns }: Table): SQL =>
     sql`, `,
   )
 
-async function copyRows(from: Database, to: Database, table: Table): Promise<void> {
+async function copyTable(from: Database, to: Database, table: Table): Promise<void> {
   const name = sql.identifier(table.name)
   await from.execute(sql`declare copied no scroll cursor for select row_to_json(row)::text as row from ${name} row`)
   for (;;) {
@@ -114,11 +129,13 @@ async function digestOf(database: Database, table: Table): Promise<string> {
   return (await queryRows<{ digest: string }>(database, query))[0]?.digest ?? ''
 }
 
+/** Never back: a rollback does not undo it, and numbers that were given out are not given out again. */
 async function copySequences(from: Database, to: Database): Promise<void> {
   const names = await queryRows<{ name: string }>(from, sql`select sequencename as name from pg_sequences where schemaname = 'public'`)
   for (const { name } of names) {
     const state = sql`select last_value::text as value, is_called as called from ${sql.identifier(name)}`
     const [{ value, called } = { value: '1', called: false }] = await queryRows<{ value: string; called: boolean }>(from, state)
-    await to.execute(sql`select setval(${`"${name}"`}::regclass, ${value}::bigint, ${called})`)
+    await to.execute(sql`select setval(${`"${name}"`}::regclass, greatest(last_value, ${value}::bigint), is_called or ${called})
+      from ${sql.identifier(name)}`)
   }
 }

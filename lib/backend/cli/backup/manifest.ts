@@ -10,7 +10,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 export const manifestName = 'manifest.json'
 
-/** The dump of the database, by engine. A backup is restored into the engine that it was made from. */
+/** The dump of the database, by the engine that it was made from. */
 export const databaseNames = { pglite: 'database.tar.gz', postgresql: 'database.dump' } as const satisfies Record<
   Connection['engine'],
   string

@@ -13,6 +13,7 @@ import { readShopProfile } from '@/lib/backend/features/content/read-shop-profil
 import { checkShop } from '../check'
 import { shopLine, shopLocation } from '../running-shops'
 import { copyToPostgres } from './copy-to-postgres'
+import { loadDump } from './load-dump'
 import { CommandError, type Progress, type Report } from '../command'
 import {
   countRows,
@@ -52,7 +53,6 @@ export async function restore(
 ): Promise<Report & Readonly<{ checked: Check }>> {
   await refuseOtherFiles(dataFolder)
   const manifest = await readManifest(folder)
-  refuseOtherEngine(manifest, databaseUrl)
   const names = Object.keys(manifest.checksums)
   for (const [done, name] of names.entries()) {
     onProgress({ phase: 'Checking', done, total: names.length })
@@ -91,12 +91,6 @@ async function refuseOtherFiles(dataFolder: string): Promise<void> {
   const known = names.includes(restoreMarker) ? [...made, restoreMarker] : []
   if (names.every((name) => known.includes(name))) return
   throw new CommandError(`${dataFolder} is not empty. Set DATA_DIR to a new folder.`)
-}
-
-/** @throws CommandError when the backup is of a server, and there is none to restore it to */
-export function refuseOtherEngine(manifest: Manifest, databaseUrl: string | undefined): void {
-  if (engineOf(manifest) === 'postgresql' && !databaseUrl)
-    throw new CommandError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database.', 'otherEngine')
 }
 
 const isMarked = async (dataFolder: string) => (await readdir(dataFolder)).includes(restoreMarker)
@@ -141,11 +135,13 @@ const maxDumpBytes = () => Math.min(2 ** 32 - 1, process.availableMemory())
 
 async function fillDatabase(folder: string, manifest: Manifest, restoring: Restoring): Promise<Check> {
   const { dataFolder, databaseUrl } = restoring
-  if (engineOf(manifest) === 'postgresql') {
-    return prove(await restoreServer(path.join(folder, databaseNames.postgresql), databaseUrl ?? ''), manifest, restoring)
-  }
+  const isOfServer = engineOf(manifest) === 'postgresql'
+  const dump = path.join(folder, databaseNames[isOfServer ? 'postgresql' : 'pglite'])
+  if (isOfServer && databaseUrl) return prove(await restoreServer(dump, databaseUrl), manifest, restoring)
   const unfinished = path.join(dataFolder, unfinishedName)
-  const embedded = await openCopy(await readFile(path.join(folder, databaseNames.pglite)), unfinished)
+  const embedded = await (isOfServer
+    ? loadDump(dump, { folder: unfinished, migrations: manifest.migrations, onProgress: restoring.onProgress })
+    : openCopy(await readFile(dump), unfinished))
   if (databaseUrl) {
     const server = await copyToPostgres(embedded, databaseUrl, restoring.onProgress).finally(embedded.close)
     await rm(unfinished, { recursive: true })

@@ -11,6 +11,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { csv } from '@/lib/backend/testing/import-folder'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { noReplacing } from '@/lib/backend/testing/operator'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { drawPicture } from '@/lib/backend/testing/slip'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
@@ -23,7 +24,7 @@ let stop: () => Promise<void>
 
 beforeEach(() => {
   const storage = { store: folderStore(path.join(folder, 'backups')), place: 'own', everyHours: null, keep: 2 } as const
-  stop = serveOperations(backend.backend, operationStore(folder), storage).stop
+  stop = serveOperations(backend.backend, operationStore(folder), storage, { replacing: noReplacing }).stop
 })
 
 afterEach(() => stop())

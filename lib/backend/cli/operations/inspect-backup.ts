@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupContent, OperationRequest, ShopContent } from '@/lib/domain/operations/operation'
+import type { BackupContent, OperationProblem, OperationRequest, ShopContent } from '@/lib/domain/operations/operation'
 import { env } from '@/lib/platform/config/env'
 import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
@@ -8,7 +8,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { reservedBytes, type OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { withBackupFolder } from '../backup/archive'
 import { countRows, migrationCount, type Manifest } from '../backup/manifest'
-import { readManifest, refuseOtherEngine } from '../backup/restore'
+import { tooLarge } from '../backup/load-dump'
+import { readManifest } from '../backup/restore'
 import type { BackupStorage } from '../backup/scheduled-backups'
 import { CommandError, type Operator, type Report } from '../command'
 import { runInChild } from './run-in-child'
@@ -27,8 +28,8 @@ type Inspected = Report & Readonly<{ content: BackupContent }>
 export const stagedShop = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, 'shop')
 
 /**
- * Restores and checks a backup beside the shop, by the command of the operator in a process of its own, and says what it holds. The
- * shop is not touched. An uploaded archive is deleted in the end.
+ * Restores and checks a backup of either engine beside the shop, as an embedded one, by the command of the operator in a process of
+ * its own, and says what it holds. The shop is not touched. An uploaded archive is deleted in the end.
  */
 export function inspect(
   from: Extract<OperationRequest, { kind: 'inspect' }>['from'],
@@ -50,14 +51,19 @@ async function inspectArchive(place: string, folder: string, operator: Operator)
     env.BACKUP_PASSPHRASE,
     async (backup) => {
       const manifest = await readManifest(backup)
-      refuseOtherEngine(manifest, undefined)
       const report = await runInChild(['restore', backup, '--yes'], operator, stagedShop(folder)).catch((error: unknown) => {
-        throw error instanceof CommandError && error.problem === 'failed' ? new CommandError(error.message, 'damagedBackup') : error
+        throw error instanceof CommandError && error.problem === 'failed' ? new CommandError(error.message, problemOf(error.message)) : error
       })
       return { ...report, content: await contentOf(manifest) }
     },
     path.dirname(folder),
   )
+}
+
+/** By what the command said. */
+function problemOf(message: string): OperationProblem {
+  if (message.includes(tooLarge)) return 'tooLarge'
+  return /pg_restore is not installed|unsupported version/.test(message) ? 'missingProgram' : 'damagedBackup'
 }
 
 /** The archive is there once more unpacked, and once more restored. */

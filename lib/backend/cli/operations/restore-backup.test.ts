@@ -9,13 +9,13 @@ import { outboxRow } from '@/lib/backend/features/mail/outbox/outbox'
 import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
-import { isEmbedded } from '@/lib/backend/testing/operator'
+import { isEmbedded, noReplacing } from '@/lib/backend/testing/operator'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { withBackupFolder } from '../backup/archive'
 import { folderStore } from '../backup/backup-store'
 import { restore } from '../backup/restore'
-import { recordInterruptedRestore, type ShopChange } from './restore-backup'
+import { finishInterruptedRestore, type ShopChange } from './restore-backup'
 import { serveOperations } from './serve-operations'
 
 const dataFolder = emptyFolder()
@@ -49,7 +49,7 @@ async function open() {
   }
   const setMaintenance = (isOn: boolean) => void maintenance.push(isOn)
   stop = serveOperations(backend.backend, store(), storage(), {
-    replacing: { dataFolder, replaceData, setMaintenance, invalidateAll: async () => undefined },
+    replacing: { ...noReplacing, dataFolder, replaceData, setMaintenance, invalidateAll: async () => undefined },
   }).stop
 }
 
@@ -105,8 +105,8 @@ embedded('a restore of an owner', () => {
     await renameKale('Weeds')
     await backend.database.insert(product).values({ name: 'Later' })
     const inspected = await run({ kind: 'inspect', from: { backup: name } })
-    const { present, canRestore } = await read()
-    expect([inspected.problem, inspected.content?.shop, canRestore]).toEqual([null, present?.shop, true])
+    const { present } = await read()
+    expect([inspected.problem, inspected.content?.shop]).toEqual([null, present?.shop])
     expect((present?.products ?? 0) - (inspected.content?.products ?? 0)).toBe(1)
     expect(await nameOfKale()).toBe('Weeds')
 
@@ -171,7 +171,7 @@ embedded('a restore of an owner', () => {
     await stop()
     await backend.close()
     await open()
-    await recordInterruptedRestore(backend.backend, store())
+    await finishInterruptedRestore(backend.backend, store(), dataFolder)
     expect([await nameOfKale(), (await read()).latest]).toMatchObject(['Kale', { request: { kind: 'restore' }, problem: null }])
   })
 })

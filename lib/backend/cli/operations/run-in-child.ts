@@ -9,11 +9,11 @@ const program = ['lib', 'tools', 'scripts', 'command.mjs'].join('/')
 
 /**
  * Runs an operator's command in a process of its own, which gives way to the shop.
- * @param dataFolder another place than the shop's
+ * @param dataFolder another place than the shop's, for an embedded database whatever the shop's own is
  * @throws CommandError with what the command said when it failed or was cancelled
  */
 export async function runInChild(typed: readonly string[], { onProgress, signal }: Operator, dataFolder?: string): Promise<Report> {
-  const env = environmentOfChild(dataFolder === undefined ? {} : { DATA_DIR: dataFolder })
+  const env = environmentOfChild(dataFolder === undefined ? {} : { DATA_DIR: dataFolder, DATABASE_URL: '' })
   const child = spawn(process.execPath, [program, ...typed], { stdio: ['ignore', 'pipe', 'pipe'], signal, env })
   child.on('error', () => undefined)
   const closed = once(child, 'close').then(

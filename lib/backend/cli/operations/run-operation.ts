@@ -9,7 +9,7 @@ import type { Progress as TransferProgress } from '@/lib/backend/import-export/r
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addBackup, type BackupStorage } from '../backup/scheduled-backups'
-import { cancellableProgress, CommandError, type CommandWork, type Operator, type Report } from '../command'
+import { cancellableProgress, type CommandWork, type Operator, type Report } from '../command'
 import { withCommandLock } from '../command-lock'
 import { importUpload, undoImport } from './import-upload'
 import { inspect } from './inspect-backup'
@@ -23,8 +23,7 @@ export type OperationWork = Operator &
     backend: Backend
     storage: BackupStorage
     store: OperationStore
-    /** Null where no owner can restore a backup. */
-    replacing: ShopReplacing | null
+    replacing: ShopReplacing
   }>
 
 /** A command's report, with a file in the operation's folder, what an import found and did, and what an inspected backup holds. */
@@ -44,10 +43,7 @@ export async function runOperation(
   }
   // A database is restored and read whole, for which this process would not answer.
   if (request.kind === 'verify') return storage.store.withBackup(request.backup, (place) => runInChild(['verify', place], operator))
-  if (request.kind === 'inspect') {
-    if (!replacing) throw onServer()
-    return inspect(request.from, { storage, store, folder, operator })
-  }
+  if (request.kind === 'inspect') return inspect(request.from, { storage, store, folder, operator })
   return withCommandLock(backend.connection, async () => {
     switch (request.kind) {
       case 'backup':
@@ -59,13 +55,10 @@ export async function runOperation(
       case 'undo':
         return undoImport(work, store, request.id)
       case 'restore':
-        if (!replacing) throw onServer()
         return restoreInspected(request.inspected, { work, storage, store, operation, operator, replacing })
     }
   })
 }
-
-const onServer = () => new CommandError('A shop on a server of PostgreSQL is restored by the command shop:restore.')
 
 /** Exports the shop as `shop:export` does, into one file. */
 async function exportFile({ backend, onProgress }: CommandWork, folder: string, format: 'zip' | 'xlsx'): Promise<OperationReport> {

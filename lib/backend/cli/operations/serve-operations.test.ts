@@ -4,7 +4,7 @@ import type { Operation, OperationProgress, OperationRequest, Operations } from 
 import { staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { backend } from '@/lib/backend/testing/opened-shop'
-import { isEmbedded } from '@/lib/backend/testing/operator'
+import { noReplacing } from '@/lib/backend/testing/operator'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { folderStore } from '../backup/backup-store'
 import { CommandError, type Report } from '../command'
@@ -17,7 +17,7 @@ let stop: () => Promise<void>
 const storage = () => ({ store: folderStore(path.join(folder, 'backups')), place: 'own', everyHours: 24, keep: 2 }) as const
 
 function serve(run = runOperation) {
-  stop = serveOperations(backend.backend, operationStore(folder), storage(), { run }).stop
+  stop = serveOperations(backend.backend, operationStore(folder), storage(), { run, replacing: noReplacing }).stop
 }
 
 afterEach(() => stop())
@@ -151,9 +151,7 @@ describe('an owner’s operation', () => {
     await stopDead()
   })
 
-  // A backup of a server is restored into another database of it, which the environment of this process does not name.
-  const onEmbedded = isEmbedded ? it : it.skip
-  onEmbedded('checks a backup by the command of the operator, in a process of its own', async () => {
+  it('checks a backup by the command of the operator, in a process of its own', async () => {
     serve()
     await start({ kind: 'backup' })
     const name = (await ended()).backups[0]?.name ?? ''

@@ -22,14 +22,13 @@ const cleanMs = 60 * 60_000
 
 /**
  * Lets owners start operations from a page: one at a time, outside of requests.
- * @param options `replacing` is missing where no owner can restore a backup
  * @returns `stop` ends the running one, which then has changed nothing; `release` lets it go on, and begins no other
  */
 export function serveOperations(
   backend: Backend,
   store: OperationStore,
   storage: BackupStorage,
-  { run = runOperation, replacing = null }: Readonly<{ run?: typeof runOperation; replacing?: ShopReplacing | null }> = {},
+  { run = runOperation, replacing }: Readonly<{ run?: typeof runOperation; replacing: ShopReplacing }>,
 ): Readonly<{ stop: () => Promise<void>; release: () => void }> {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
@@ -92,7 +91,6 @@ export function serveOperations(
         operations[0]?.request.kind === 'inspect' && operations[0].content ? await presentContent(backend.connection.database) : null,
       backups: backups?.sort((a, b) => (a.name < b.name ? 1 : -1)) ?? null,
       place,
-      canRestore: replacing !== null,
       everyHours,
     }
   }

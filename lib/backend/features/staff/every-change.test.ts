@@ -146,7 +146,7 @@ const changes: Readonly<Record<string, () => readonly unknown[]>> = {
     backend.ports.operations.server = {
       start: async (request, staff) => ({ ...begun, request, staff }),
       newest: async () => null,
-      read: async () => ({ latest: null, lastImport: null, present: null, backups: [], place: 'own', canRestore: true, everyHours: null }),
+      read: async () => ({ latest: null, lastImport: null, present: null, backups: [], place: 'own', everyHours: null }),
       markSeen: async () => undefined,
       addPart: async () => undefined,
       findFile: async () => null,

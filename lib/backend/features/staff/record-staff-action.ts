@@ -1,4 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { apiToken, resetCode, userSession } from '@/lib/backend/infrastructure/database/schema/people'
 import { staffAccount, staffAction, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
@@ -41,18 +43,29 @@ export function recordOperatorAction(job: JobContext, action: NamedAction): Prom
   return insertAction(job, { staff: operatorAuthor, account_id: null }, action)
 }
 
+/** What lets people and programs in. It may have been revoked since a backup was made. */
+export const signIns = [staffSession, staffPendingSignIn, userSession, apiToken, resetCode] as const
+
+const restored = 'staff.operation.restore'
+
 /**
  * That the data of the shop are those of a backup, in the list that was in it. Its sessions, tokens and codes may have been revoked
  * since, and its waiting mails sent: the former end, as do links to set a password, and the latter wait for staff, among those that failed.
  */
-export async function recordRestore(job: JobContext, { staff, started, content }: Operation): Promise<void> {
-  for (const table of [staffSession, staffPendingSignIn, userSession, apiToken, resetCode]) await job.database.delete(table)
+export async function recordRestore(job: Pick<JobContext, 'database' | 'now'>, { id, staff, started, content }: Operation): Promise<void> {
+  for (const table of signIns) await job.database.delete(table)
   await job.database.update(staffAccount).set({ code_hash: null, code_expires_at: null })
   await job.database
     .update(outboxMail)
     .set({ failed_at: timeInBangkok(job.now) })
     .where(isWaiting)
-  await insertAction(job, { staff, account_id: null }, { action: 'staff.operation.restore', about: content?.time ?? started })
+  const about = content?.time ?? started
+  await insertAction(job, { staff, account_id: null }, { action: restored, about, detail: { operation: id } })
+}
+
+/** Whether these data are those that an operation has restored. */
+export async function hasRestored(database: Database, { id }: Operation): Promise<boolean> {
+  return (await database.$count(staffAction, and(eq(staffAction.action, restored), sql`${staffAction.detail} ->> 'operation' = ${id}`))) > 0
 }
 
 async function insertAction(

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'drizzle-orm'
@@ -10,6 +12,19 @@ import { statementLog } from './statement-log'
 
 /** SQL files, applied in numerical order. */
 export const migrationsFolder = path.join(process.cwd(), 'lib/backend/infrastructure/database/migrations')
+
+/** Runs some work with a copy of the migrations folder that has only the first ones: the tables of an earlier version. */
+export async function withFirstMigrations(count: number, work: (folder: string) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'talat-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const first = { ...journal, entries: journal.entries.slice(0, count) }
+    await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify(first))
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 /** An applied migration; `ms` is its duration in milliseconds. */
 export type Migration = Readonly<{ name: string; ms: number }>

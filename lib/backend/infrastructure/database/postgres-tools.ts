@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import type { Readable } from 'node:stream'
 import { environmentOfChild } from '@/lib/platform/config/env'
 
 /** How much of a program's error output a message quotes. */
@@ -33,9 +34,30 @@ function connectionOf(databaseUrl: string) {
   }
 }
 
-function runTool(program: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): Promise<void> {
+/**
+ * The rows of such a file, as the script of `COPY` blocks that pg_restore writes. It connects to no server and executes nothing.
+ * @throws Error when pg_restore is not installed, or fails
+ */
+export async function* readDump(file: string): AsyncGenerator<Buffer> {
+  const child = spawn('pg_restore', ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = endOf('pg_restore', child)
+  ended.catch(() => undefined)
+  try {
+    yield* child.stdout as AsyncIterable<Buffer>
+    await ended
+  } finally {
+    child.kill()
+  }
+}
+
+type Tool = 'pg_dump' | 'pg_restore'
+
+function runTool(program: Tool, args: readonly string[], databaseUrl: string): Promise<void> {
+  return endOf(program, spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environmentOfChild(connectionOf(databaseUrl)) }))
+}
+
+function endOf(program: Tool, child: ChildProcessByStdio<null, Readable | null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environmentOfChild(connectionOf(databaseUrl)) })
     let complaint = ''
     child.stderr.on('data', (text) => (complaint = (complaint + String(text)).slice(-quotedCharacters)))
     child.on('error', () => reject(new Error(`${program} is not installed. Install PostgreSQL's client programs.`)))

@@ -21,7 +21,7 @@ export const generateMetadata = () => staffMetadata('operations')
 export default async function OperationsPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'operations')
-  const [{ latest, lastImport, present, backups, place, canRestore, everyHours }, t] = await Promise.all([
+  const [{ latest, lastImport, present, backups, place, everyHours }, t] = await Promise.all([
     getOperations(staff, language),
     getTranslations('staffOperations'),
   ])
@@ -48,12 +48,12 @@ export default async function OperationsPage() {
             {t('backUpNow')}
           </StartButton>
         </p>
-        <BackupList backups={backups} canDownload={place !== 'bucket'} canRestore={canRestore} isBusy={isBusy} />
+        <BackupList backups={backups} canDownload={place !== 'bucket'} isBusy={isBusy} />
       </section>
       <section className="mt-section">
         <SectionHeading title={t('restoreTitle')} />
-        <p className="max-w-reading">{t(canRestore ? 'restoreText' : 'restoreByCommand')}</p>
-        {canRestore && <BackupUpload isBusy={isBusy} />}
+        <p className="max-w-reading">{t('restoreText')}</p>
+        <BackupUpload isBusy={isBusy} />
       </section>
       <ExportSection isBusy={isBusy} />
       <section className="mt-section">

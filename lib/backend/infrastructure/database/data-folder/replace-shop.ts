@@ -43,13 +43,23 @@ export async function decideReplacement(dataFolder: string, { from, to }: Replac
   await rename(unfinished, path.join(dataFolder, marker))
 }
 
+/** Undoes a decision that was not carried out. */
+export function cancelReplacement(dataFolder: string): Promise<void> {
+  return rm(path.join(dataFolder, marker), { force: true })
+}
+
+/** Exchanges the files alone if that was decided: the database is a server's, where all rows were replaced. */
+export function finishFileReplacement(dataFolder: string): Promise<void> {
+  return finishReplacement(dataFolder, ['files', 'slips'])
+}
+
 /** Exchanges the shops if that was decided. The caller holds the lock of the folder. */
-export async function finishReplacement(dataFolder: string): Promise<void> {
+export async function finishReplacement(dataFolder: string, exchanged: readonly string[] = parts): Promise<void> {
   const file = path.join(dataFolder, marker)
   const text = await readFile(file, 'utf8').catch(missingAsNull)
   if (text === null) return
   const { from, to } = replacementSchema.parse(parseJson(text))
-  for (const part of parts) {
+  for (const part of exchanged) {
     const place = placeOf(dataFolder, part)
     const incoming = placeOf(placeOf(dataFolder, from), part)
     const outgoing = placeOf(placeOf(dataFolder, to), part)
