@@ -2,7 +2,7 @@ import 'server-only'
 import { processWide } from '@/lib/core/process-wide'
 import { connectionFailed } from '@/lib/domain/errors/rpc-error'
 import type { Backend } from '@/lib/backend/server/backend'
-import type { ShopChange } from './cli/operations/restore-backup'
+import type { ShopChange } from './cli/operations/shop-replacing'
 import type { BackendHooks, OpenShop } from './open-shop'
 
 const opened = processWide<{ backend?: Promise<OpenShop> | undefined }>('backend', () => ({}))

@@ -35,7 +35,8 @@ async function executeCommand({ name, args, isSure }: CommandLine, operator: Ope
   if (name !== 'verify' && !isSure) await confirmLocation(shopLocation({ dataFolder, databaseUrl: env.DATABASE_URL }))
   if (name === 'restore') {
     const { restore } = await import('./backup/restore')
-    const restoring = { dataFolder, databaseUrl: env.DATABASE_URL, onProgress: cancellableProgress(operator) }
+    const onProgress = cancellableProgress(operator)
+    const restoring = { dataFolder, databaseUrl: env.DATABASE_URL, refusesDemo: !env.SHOP_DEMO, onProgress }
     return withBackupFolder(args.place ?? '', env.BACKUP_PASSPHRASE, (folder) => restore(folder, restoring))
   }
   if (name === 'verify') {

@@ -4,6 +4,8 @@ import { baseUser } from '@/lib/backend/infrastructure/database/tables'
 import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
+export const demoData = 'This is demo data'
+
 /**
  * Prevents a non-demo shop from opening on the demo shop's data, whose passwords and gift vouchers are public.
  * @throws Error with a message that says what to do
@@ -16,7 +18,7 @@ export async function refuseDemoData(database: Database): Promise<void> {
   for (const { active, login, password } of users) {
     if (!active || !(await verifyPassword(demoPassword, password))) continue
     throw new Error(
-      `This is demo data: ${login} has a public password. Set SHOP_DEMO=1 to open it as a demo, ` +
+      `${demoData}: ${login} has a public password. Set SHOP_DEMO=1 to open it as a demo, ` +
         'or open your own shop on an empty DATA_DIR or DATABASE_URL.',
     )
   }

@@ -62,6 +62,7 @@ const operationProblems = [
   'busy',
   'cellTooLong',
   'damagedBackup',
+  'demoData',
   'diskFull',
   'failed',
   'findings',

@@ -65,7 +65,11 @@ describe('a dump of a server’s database', () => {
     ['cut off', [uoms, '1\tkg'], 'The dump of the database is cut off.'],
     ['with a column of another shop', ['COPY public.uom (id, evil) FROM stdin;', '\\.'], 'has a column evil that the shop does not know'],
     ['with a damaged row', [uoms, '1\tkg\tevil', '\\.'], 'extra data after last expected column'],
-    ['with a reference to nothing', ['COPY public.product (id, name, uom_id) FROM stdin;', '1\tKale\t5', '\\.'], 'violates foreign key constraint'],
+    [
+      'with a reference to nothing',
+      ['COPY public.product (id, name, uom_id) FROM stdin;', '1\tKale\t5', '\\.'],
+      'violates foreign key constraint',
+    ],
   ])('%s is refused', async (_case, lines, sentence) => {
     const client = await createPglite({ loadDataDir: await preparedDatabase() })
     const script = Readable.from([Buffer.from(textOf(lines))])

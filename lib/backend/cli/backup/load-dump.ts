@@ -20,7 +20,8 @@ const maxBytes = 2048 * megabyte
 /** No text of a shop is nearly as long. */
 const maxRowBytes = 16 * megabyte
 
-export const tooLarge = 'The backup is too large for the embedded database. Restore it with shop:restore into an empty database at DATABASE_URL.'
+export const tooLarge =
+  'The backup is too large for the embedded database. Restore it with shop:restore into an empty database at DATABASE_URL.'
 
 type Loading = Readonly<{
   /** A new folder for the embedded database. */
@@ -55,7 +56,10 @@ export async function loadScript(
 ): Promise<void> {
   const database = drizzle(client)
   const tables = await tablesOf(database)
-  const sequences = await queryRows<{ name: string }>(database, sql`select sequencename as name from pg_sequences where schemaname = 'public'`)
+  const sequences = await queryRows<{ name: string }>(
+    database,
+    sql`select sequencename as name from pg_sequences where schemaname = 'public'`,
+  )
   await withoutReferences(database, async () => {
     await emptyTables(database, tables)
     let done = 0
@@ -77,7 +81,8 @@ export async function loadScript(
         } else rows.push(line)
       }
       await load()
-      if ((await diskSpace(folder)).free < reservedBytes) throw new CommandError('The disk has no room for the rows of the backup.', 'diskFull')
+      if ((await diskSpace(folder)).free < reservedBytes)
+        throw new CommandError('The disk has no room for the rows of the backup.', 'diskFull')
       onProgress({ phase: 'Loading the rows', done, total: null })
     }
     if (block) throw new CommandError('The dump of the database is cut off.')

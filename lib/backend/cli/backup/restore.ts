@@ -10,6 +10,7 @@ import { endRestore, markRestore, restoreMarker } from '@/lib/backend/infrastruc
 import { todayInBangkok } from '@/lib/core/dates'
 import { diskFiles } from '@/lib/backend/infrastructure/storage/files'
 import { readShopProfile } from '@/lib/backend/features/content/read-shop-profile'
+import { refuseDemoData } from '@/lib/backend/server/refuse-demo-data'
 import { checkShop } from '../check'
 import { shopLine, shopLocation } from '../running-shops'
 import { copyToPostgres } from './copy-to-postgres'
@@ -33,7 +34,13 @@ import { parseJson } from '@/lib/core/parse-json'
 const unfinishedName = 'database.unfinished'
 
 /** Where a backup is restored to; `databaseUrl` is an empty database of a PostgreSQL server. */
-export type Restoring = Readonly<{ dataFolder: string; databaseUrl?: string | undefined; onProgress: (progress: Progress) => void }>
+export type Restoring = Readonly<{
+  dataFolder: string
+  databaseUrl?: string | undefined
+  /** Whether data of the demo shop are refused, whose passwords are public: no shop that is not a demo opens on them. */
+  refusesDemo?: boolean
+  onProgress: (progress: Progress) => void
+}>
 
 type Check = Pick<Report, 'lines' | 'hasFailed'> & Readonly<{ shop: string }>
 
@@ -49,7 +56,7 @@ const made = [...fileFolders, unfinishedName, 'database']
  */
 export async function restore(
   folder: string,
-  { dataFolder, databaseUrl, onProgress }: Restoring,
+  { dataFolder, databaseUrl, refusesDemo = false, onProgress }: Restoring,
 ): Promise<Report & Readonly<{ checked: Check }>> {
   await refuseOtherFiles(dataFolder)
   const manifest = await readManifest(folder)
@@ -67,7 +74,7 @@ export async function restore(
     await clear(dataFolder)
     await copyFiles(folder, manifest, { dataFolder, onProgress })
     onProgress({ phase: 'Opening the database', done: 0, total: null })
-    checked = await fillDatabase(folder, manifest, { dataFolder, databaseUrl, onProgress })
+    checked = await fillDatabase(folder, manifest, { dataFolder, databaseUrl, refusesDemo, onProgress })
     await endRestore(dataFolder)
   } catch (error) {
     if (await isMarked(dataFolder)) {
@@ -169,8 +176,9 @@ async function restoreServer(file: string, databaseUrl: string): Promise<Connect
 }
 
 /** Compares what was restored with what the manifest says, and checks it; the connection is closed. */
-async function prove(connection: Connection, { counts }: Manifest, { dataFolder, onProgress }: Restoring): Promise<Check> {
+async function prove(connection: Connection, { counts }: Manifest, { dataFolder, refusesDemo, onProgress }: Restoring): Promise<Check> {
   try {
+    if (refusesDemo) await refuseDemoData(connection.database)
     const restored = countsText(await countRows(connection.database))
     if (restored !== countsText(counts))
       throw new CommandError(`The restored database contains ${restored}; expected ${countsText(counts)}.`)

@@ -4,6 +4,7 @@ import type { BackupContent, OperationProblem, OperationRequest, ShopContent } f
 import { env } from '@/lib/platform/config/env'
 import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
+import { demoData } from '@/lib/backend/server/refuse-demo-data'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { reservedBytes, type OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { withBackupFolder } from '../backup/archive'
@@ -52,7 +53,9 @@ async function inspectArchive(place: string, folder: string, operator: Operator)
     async (backup) => {
       const manifest = await readManifest(backup)
       const report = await runInChild(['restore', backup, '--yes'], operator, stagedShop(folder)).catch((error: unknown) => {
-        throw error instanceof CommandError && error.problem === 'failed' ? new CommandError(error.message, problemOf(error.message)) : error
+        throw error instanceof CommandError && error.problem === 'failed'
+          ? new CommandError(error.message, problemOf(error.message))
+          : error
       })
       return { ...report, content: await contentOf(manifest) }
     },
@@ -63,6 +66,7 @@ async function inspectArchive(place: string, folder: string, operator: Operator)
 /** By what the command said. */
 function problemOf(message: string): OperationProblem {
   if (message.includes(tooLarge)) return 'tooLarge'
+  if (message.includes(demoData)) return 'demoData'
   return /pg_restore is not installed|unsupported version/.test(message) ? 'missingProgram' : 'damagedBackup'
 }
 

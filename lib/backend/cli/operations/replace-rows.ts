@@ -5,17 +5,13 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { hasRestored, recordRestore, signIns } from '@/lib/backend/features/staff/record-staff-action'
 import { connect, type Connection } from '@/lib/backend/infrastructure/database/connection'
-import {
-  cancelReplacement,
-  decideReplacement,
-  finishFileReplacement,
-} from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
+import { cancelReplacement, decideReplacement, finishFileReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { allowLongTransaction } from '@/lib/backend/infrastructure/database/pool-options'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { copyRows } from '../backup/copy-to-postgres'
 import { CommandError } from '../command'
-import type { Replacing } from './restore-backup'
+import type { Replacing } from './shop-replacing'
 
 /** How long the server waits for a process that froze while its backup was made and verified. */
 const idleTime = '15min'
@@ -66,7 +62,11 @@ async function exchangeFiles(dataFolder: string, { from, to }: Pick<Replacing, '
 }
 
 /** Locks tables in the midst of transactions that lock them in another order, and of which each may take a moment. */
-async function lockTables(transaction: Database, locked: readonly PgTable[], mode: 'share row exclusive' | 'access exclusive'): Promise<void> {
+async function lockTables(
+  transaction: Database,
+  locked: readonly PgTable[],
+  mode: 'share row exclusive' | 'access exclusive',
+): Promise<void> {
   const names = locked.map((table) => sql.identifier(getTableName(table)))
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,9 +4,19 @@ import { eq, sql } from 'drizzle-orm'
 import { filePartBytes, type Operation, type OperationRequest, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { decideReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
-import { outboxMail, product, staffAccount, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
+import {
+  baseUser,
+  outboxMail,
+  product,
+  staffAccount,
+  staffAction,
+  staffSession,
+  userSession,
+} from '@/lib/backend/infrastructure/database/tables'
 import { outboxRow } from '@/lib/backend/features/mail/outbox/outbox'
 import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state'
+import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
+import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded, noReplacing } from '@/lib/backend/testing/operator'
@@ -15,7 +25,8 @@ import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { withBackupFolder } from '../backup/archive'
 import { folderStore } from '../backup/backup-store'
 import { restore } from '../backup/restore'
-import { finishInterruptedRestore, type ShopChange } from './restore-backup'
+import { finishInterruptedRestore } from './restore-backup'
+import type { ShopChange } from './shop-replacing'
 import { serveOperations } from './serve-operations'
 
 const dataFolder = emptyFolder()
@@ -156,6 +167,14 @@ embedded('a restore of an owner', () => {
     expect(await endOf(order(refused.id))).toMatchObject({ problem: 'backupGone' })
     await expect(call('start', { kind: 'restore', inspected: refused.id })).rejects.toThrow()
     await expect(call('start', { kind: 'import', upload, replace: false, dryRun: true })).rejects.toThrow()
+  })
+
+  it('refuses the demo shop, whose passwords are public, before anything was decided', async () => {
+    const [login = ''] = demoLogins
+    await backend.database.insert(baseUser).values({ name: 'Demo', login, email: login, password: await hashPassword(demoPassword) })
+    await run({ kind: 'backup' })
+    const name = (await read()).backups?.[0]?.name ?? ''
+    expect(await run({ kind: 'inspect', from: { backup: name } })).toMatchObject({ problem: 'demoData', content: null })
   })
 
   it('has been done when its process was killed after it was decided [R23]', async () => {

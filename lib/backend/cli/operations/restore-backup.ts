@@ -4,7 +4,6 @@ import path from 'node:path'
 import { isRunning, type Operation } from '@/lib/domain/operations/operation'
 import { timeInBangkok } from '@/lib/core/dates'
 import { decideReplacement, holdsFormerShop } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
-import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { recordRestore } from '@/lib/backend/features/staff/record-staff-action'
 import type { Backend } from '@/lib/backend/server/backend'
@@ -14,37 +13,7 @@ import { withCommandLock } from '../command-lock'
 import { stagedShop } from './inspect-backup'
 import { finishRows, replaceRows } from './replace-rows'
 import { runInChild } from './run-in-child'
-
-export type ShopChange = Readonly<{
-  apply: () => Promise<void>
-  /** What the opened shop needs before anybody reaches it. */
-  complete: (shop: Backend) => Promise<unknown>
-  /** Undoes a change that failed. */
-  revert: () => Promise<void>
-}>
-
-/** What replaces the shop of the process that serves it. */
-export type ShopReplacing = Readonly<{
-  dataFolder: string
-  /** Closes an embedded shop, changes its data, and opens it again. */
-  replaceData: (change: ShopChange) => Promise<void>
-  /** Gives restored data what an opened shop needs. @throws Error when they must not be opened */
-  prepareData: (connection: Connection) => Promise<void>
-  setMaintenance: (isOn: boolean) => void
-  /** Invalidates all pages. */
-  invalidateAll: () => Promise<unknown>
-}>
-
-/** One shop in the place of another: the data folder `from`, and where the folder or the files of the former one will be. */
-export type Replacing = Readonly<{
-  from: string
-  to: string
-  /** Makes and verifies a backup of the former shop. */
-  backUp: () => Promise<void>
-  work: CommandWork
-  operation: Operation
-  replacing: ShopReplacing
-}>
+import type { Replacing, ShopReplacing } from './shop-replacing'
 
 type Restoring = Readonly<{
   work: CommandWork

@@ -13,7 +13,7 @@ import { timeOf, type BackupStorage } from '../backup/scheduled-backups'
 import { CommandError } from '../command'
 import { errorSentence } from '../error-sentence'
 import { presentContent } from './inspect-backup'
-import type { ShopReplacing } from './restore-backup'
+import type { ShopReplacing } from './shop-replacing'
 import { runOperation } from './run-operation'
 
 const beatMs = 10_000

@@ -1,7 +1,8 @@
 import { isRunning } from '@/lib/domain/operations/operation'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
-import { finishInterruptedRestore, type ShopReplacing } from './restore-backup'
+import { finishInterruptedRestore } from './restore-backup'
+import type { ShopReplacing } from './shop-replacing'
 
 const intervalMs = 1000
 
