@@ -92,6 +92,8 @@ const onServer = isEmbedded ? describe.skip : describe
 
 onServer('a restore of an owner into a server’s database', () => {
   beforeEach(async () => {
+    // The customers of the tests' shop have public passwords.
+    process.env.SHOP_DEMO = '1'
     place = await createTestPlace()
     backend = testBackendOn(await connect(place.settings))
     kale = (await fillTestShop(backend.database)).products.kale

@@ -4,19 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { filePartBytes, type Operation, type OperationRequest, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { decideReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
-import {
-  baseUser,
-  outboxMail,
-  product,
-  staffAccount,
-  staffAction,
-  staffSession,
-  userSession,
-} from '@/lib/backend/infrastructure/database/tables'
+import { outboxMail, product, staffAccount, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { outboxRow } from '@/lib/backend/features/mail/outbox/outbox'
 import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state'
-import { hashPassword } from '@/lib/backend/features/accounts/credentials/passwords'
-import { demoLogins, demoPassword } from '@/lib/backend/seed/demo-password'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded, noReplacing } from '@/lib/backend/testing/operator'
@@ -87,6 +77,8 @@ const nameOfKale = async () =>
 const renameKale = (name: string) => backend.database.update(product).set({ name }).where(eq(product.id, kale))
 
 beforeEach(async () => {
+  // The customers of the tests' shop have public passwords.
+  process.env.SHOP_DEMO = '1'
   maintenance = []
   failOpening = null
   await open()
@@ -169,11 +161,10 @@ embedded('a restore of an owner', () => {
     await expect(call('start', { kind: 'import', upload, replace: false, dryRun: true })).rejects.toThrow()
   })
 
-  it('refuses the demo shop, whose passwords are public, before anything was decided', async () => {
-    const [login = ''] = demoLogins
-    await backend.database.insert(baseUser).values({ name: 'Demo', login, email: login, password: await hashPassword(demoPassword) })
+  it('refuses a demo shop, whose passwords are public, before anything is decided', async () => {
     await run({ kind: 'backup' })
     const name = (await read()).backups?.[0]?.name ?? ''
+    process.env.SHOP_DEMO = ''
     expect(await run({ kind: 'inspect', from: { backup: name } })).toMatchObject({ problem: 'demoData', content: null })
   })
 
