@@ -1,11 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { diskSpace } from '@/lib/platform/observability/disk-space'
 import { connectClient, createPglite, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { createEmptyDatabase } from '@/lib/backend/infrastructure/database/empty-database.mjs'
 import { withFirstMigrations } from '@/lib/backend/infrastructure/database/migrate'
 import { readDump } from '@/lib/backend/infrastructure/database/postgres-tools'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -36,6 +33,10 @@ type Loading = Readonly<{
  * executed: only the rows of tables and the values of sequences that a shop has are read from it, and loaded as data.
  */
 export async function loadDump(file: string, { folder, migrations, onProgress }: Loading): Promise<Connection> {
+  // A serving process loads this file and needs none of these.
+  const { createEmptyDatabase } = await import('@/lib/backend/infrastructure/database/empty-database.mjs')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
   await createEmptyDatabase(folder)
   const client = await createPglite({ dataDir: folder })
   try {
@@ -54,6 +55,7 @@ export async function loadScript(
   client: PGlite,
   { folder, onProgress }: Omit<Loading, 'migrations'>,
 ): Promise<void> {
+  const { drizzle } = await import('drizzle-orm/pglite')
   const database = drizzle(client)
   const tables = await tablesOf(database)
   const sequences = await queryRows<{ name: string }>(
