@@ -39,8 +39,9 @@ function connectionOf(databaseUrl: string) {
  * @throws Error when pg_restore is not installed, or fails
  */
 export async function* readDump(file: string): AsyncGenerator<Buffer> {
-  const child = spawn('pg_restore', ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = endOf('pg_restore', child)
+  const program: Tool = 'pg_restore'
+  const child = spawn(program, ['--data-only', '--file=-', file], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = endOf(program, child)
   ended.catch(() => undefined)
   try {
     yield* child.stdout as AsyncIterable<Buffer>
