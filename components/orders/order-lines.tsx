@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AddButton } from '@/components/catalog/add-button'
 import { ProductImage } from '@/components/ui/product-image'
 import type { OrderLine } from '@/lib/features/orders/view'
@@ -7,10 +8,14 @@ import { formatBaht } from '@/lib/core/money'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { routes } from '@/lib/core/urls/routes'
 
-type OrderLinesProps = Readonly<{ lines: readonly OrderLine[] }>
+export type OrderLinesProps = Readonly<{
+  lines: readonly OrderLine[]
+  /** What stands below the name of a line. */
+  below: (line: OrderLine) => ReactNode
+}>
 
 /** The lines of an order: a table, or a compact list of the same rows up to 767 px (spec 2). */
-export function OrderLines({ lines }: OrderLinesProps) {
+export function OrderLines({ lines, below }: OrderLinesProps) {
   const t = useTranslations('orderDetails')
   const number = 'whitespace-nowrap text-right pl-4'
   return (
@@ -43,16 +48,18 @@ export function OrderLines({ lines }: OrderLinesProps) {
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line max-md:block">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line}>
+            {below(line)}
+          </Line>
         ))}
       </tbody>
     </table>
   )
 }
 
-type LineProps = Readonly<{ line: OrderLine }>
+type LineProps = Readonly<{ line: OrderLine; children: ReactNode }>
 
-function Line({ line }: LineProps) {
+function Line({ line, children }: LineProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const name = displayName(line.name, locale)
@@ -78,6 +85,7 @@ function Line({ line }: LineProps) {
             </span>
           )}
         </span>
+        {children}
       </td>
       <td role="cell" className={cell}>
         {isReduced ? `${line.discountPercent}%` : '–'}

@@ -8,6 +8,7 @@ import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
 import { itemsPath } from '@/lib/domain/cart/permalink'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'
+import { formatLongDate } from '@/lib/core/dates'
 import { ChangeOrder } from './changes/change-order'
 import { IssuedVouchers } from './issued-vouchers'
 import { InvoiceButton } from './invoice-button'
@@ -15,7 +16,7 @@ import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
 import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
-import { OrderLines } from './order-lines'
+import { OrderLines, type OrderLinesProps } from './order-lines'
 import { OrderPopup } from './order-popup'
 import { OrderTotals } from './order-totals'
 import { PaymentNotice } from '@/components/orders/payment-notice'
@@ -31,6 +32,9 @@ type OrderViewProps = Readonly<{
   /** What the customer says about its products. */
   ratings?: ReactNode
   isJustPlaced: boolean
+  /** The last day to report a problem, and what was reported of a line. */
+  problemsUntil?: string | null
+  belowLine?: OrderLinesProps['below']
   /** Whether it may begin a standing order. */
   mayRepeat?: boolean
   /** Whether its products can come onto a list. */
@@ -48,6 +52,8 @@ export function OrderView({
   vouchers = [],
   ratings,
   isJustPlaced,
+  problemsUntil = null,
+  belowLine = () => null,
   mayRepeat = false,
   hasLists = false,
   isVatRegistered = true,
@@ -68,7 +74,8 @@ export function OrderView({
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
       {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
       <div className="mt-8">
-        <OrderLines lines={order.lines} />
+        {problemsUntil && <p className="mb-4 text-ink-soft">{t('problemsUntil', { date: formatLongDate(problemsUntil, locale) })}</p>}
+        <OrderLines lines={order.lines} below={belowLine} />
         <OrderTotals order={order} showsTax={isVatRegistered || order.tax > 0} />
       </div>
       <div className="mt-8 flex flex-wrap items-start justify-end gap-3 max-md:flex-col max-md:items-stretch">

@@ -20,6 +20,7 @@ const tools = [
   'purchases',
   'deliveries',
   'standing_orders',
+  'problems',
   'customers',
   'products',
   'catalog',

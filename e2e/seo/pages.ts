@@ -40,6 +40,7 @@ export const staffPages = [
   'staff/packing',
   'staff/deliveries',
   'staff/standing_orders',
+  'staff/problems',
   'staff/customers',
   'staff/customer?id=1',
   'staff/products',

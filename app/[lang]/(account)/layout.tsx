@@ -26,6 +26,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
         'sessions',
         'confirmPayment',
         'standing',
+        'problems',
         'lists',
         'ratings',
       ]}

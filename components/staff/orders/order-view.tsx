@@ -15,6 +15,8 @@ import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib
 import type { Creditable } from '@/lib/features/staff/invoices/view'
 import type { StepOrder } from '@/lib/features/staff/orders/step-view'
 import { CreditNoteButton } from '@/components/staff/invoices/credit-note-button'
+import type { ReportedProblem } from '@/lib/features/staff/problems/schemas'
+import { ProblemList } from '@/components/staff/problems/problem-list'
 import { WeightsButton } from '../packing/weights-button'
 import { ChangeOrder } from './changes/change-order'
 import { OrderDelivery } from './order-delivery'
@@ -30,6 +32,8 @@ import { OrderTimeline } from './order-timeline'
 
 type OrderViewProps = Readonly<{
   order: AdminOrder
+  /** What its customer reported. */
+  reports: readonly ReportedProblem[]
   events: readonly AdminOrderEvent[]
   stepOrder: StepOrder
   /** Gift vouchers with which it was refunded. */
@@ -45,7 +49,7 @@ type OrderViewProps = Readonly<{
 }>
 
 /** One order in the orders admin: possible steps beside all details. On a phone the steps come first. */
-export function OrderView({ order, events, stepOrder, vouchers, creditable, role, today, change }: OrderViewProps) {
+export function OrderView({ order, reports, events, stepOrder, vouchers, creditable, role, today, change }: OrderViewProps) {
   const t = useTranslations('staffOrders')
   const language = useLocale()
   const seesDocuments = mayCall(role, 'sale.order', 'read_payment_slip')
@@ -95,6 +99,14 @@ export function OrderView({ order, events, stepOrder, vouchers, creditable, role
             <OrderGoods order={order} mayReplace={mayReplace} />
             {mayWeigh && <WeightsButton order={stepOrder} />}
           </div>
+          {reports.length > 0 && (
+            <section aria-labelledby="problems">
+              <h2 id="problems" className="mb-3 text-xl">
+                {t('problems')}
+              </h2>
+              <ProblemList reports={reports} isOfOrder />
+            </section>
+          )}
           {change && <ChangeOrder order={order} {...change} />}
           <section aria-labelledby="history">
             <h2 id="history" className="text-xl">

@@ -42,11 +42,30 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
       </div>
       <SlipFacts order={order} />
       <PackingLines number={order.number} lines={order.lines} isPacked={!awaitsPacking(order)} lineUrl={lineUrl} />
+      <Replacements replacements={order.replacements} />
       <p className="mt-4 flex justify-between gap-8 text-sm">
         <span className="grow border-b border-ink pb-1">{t('packedBy')}</span>
         <span className="grow border-b border-ink pb-1">{t('checkedBy')}</span>
       </p>
     </article>
+  )
+}
+
+/** What is packed beside the lines, free of charge. */
+export function Replacements({ replacements }: Pick<PackingOrder, 'replacements'>) {
+  const t = useTranslations('staffProblems')
+  if (replacements.length === 0) return null
+  return (
+    <ul className="mt-3 border-l-4 border-ink pl-3">
+      {replacements.map(({ qty, product, number }, index) => (
+        <li key={index}>
+          <strong className="tabular-nums">
+            {qty} × {product}
+          </strong>{' '}
+          {t('replacesFor', { number })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -191,6 +191,8 @@ export const packingOrderRecord = record({
   ...orderSummaryRecord,
   ...deliveryRecord,
   total_weight: number,
+  /** What it brings beside its lines, for goods of an earlier order. */
+  replacements: whole(many({ qty: requiredNumber, product: requiredText, number: requiredText })),
   lines: many(staffLineRecord),
 })
 

@@ -4,6 +4,7 @@ import { afterCredits, planCredit, thousandths, type Credit, type UncreditedLine
 import { freshUntil } from './freshness'
 import {
   claimedAmount,
+  possibleOutcomes,
   creditOfClaim,
   reportableLines,
   reportableUntil,
@@ -93,6 +94,14 @@ it('gives exactly what was paid when a line is reported piece by piece', () => {
       expect(reportableLines([{ id: 1, qty: pieces, vat: 'exempt', charged }], claims)).toEqual([])
     }),
   )
+})
+
+it.each([
+  [{ wish: 'refund', hasAccount: true, byCard: true, outcome: null }, ['card', 'balance', 'replacement', 'transfer', 'cash', 'declined']],
+  [{ wish: 'refund', hasAccount: false, byCard: false, outcome: null }, ['transfer', 'cash', 'declined']],
+  [{ wish: 'replacement', hasAccount: true, byCard: false, outcome: 'replacement' }, ['balance', 'transfer', 'cash', 'declined']],
+] as const)('staff can settle %j as %j', (asked, possible) => {
+  expect(possibleOutcomes(asked)).toEqual(possible)
 })
 
 describe('a report', () => {

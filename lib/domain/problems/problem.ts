@@ -26,7 +26,9 @@ export const problemWishes = ['balance', 'refund', 'replacement'] as const
 
 export type ProblemWish = (typeof problemWishes)[number]
 
-export type ProblemOutcome = 'balance' | 'card' | 'transfer' | 'cash' | 'replacement' | 'declined'
+export const problemOutcomes = ['balance', 'card', 'transfer', 'cash', 'replacement', 'declined'] as const
+
+export type ProblemOutcome = (typeof problemOutcomes)[number]
 
 /** Whether the money of a report was paid back, by a credit note. */
 export const isPaidBack = (outcome: ProblemOutcome): outcome is Exclude<ProblemOutcome, 'replacement' | 'declined'> =>
@@ -104,4 +106,15 @@ export function settleAtOnce(
   if (!mayCredit) return null
   if (wish === 'balance') return 'balance'
   return mayRefundCard ? 'card' : null
+}
+
+type Asked = Readonly<{ wish: ProblemWish; hasAccount: boolean; byCard: boolean; outcome: ProblemOutcome | null }>
+
+/** How staff can settle a report, what the customer wished first. A guest has neither balance nor next order. */
+export function possibleOutcomes({ wish, hasAccount, byCard, outcome }: Asked): ProblemOutcome[] {
+  const refunds = byCard ? (['card', 'transfer', 'cash'] as const) : (['transfer', 'cash'] as const)
+  const ofAccount = hasAccount ? (['balance', 'replacement'] as const) : []
+  const possible: ProblemOutcome[] = [...ofAccount, ...refunds, 'declined']
+  const wished = wish === 'refund' ? refunds[0] : wish
+  return possible.filter((each) => each !== outcome).toSorted((a, b) => Number(b === wished) - Number(a === wished))
 }

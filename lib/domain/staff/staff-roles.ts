@@ -26,6 +26,7 @@ export const pageRights = {
   ratings: 'manager',
   set_cart: 'manager',
   standing_orders: 'manager',
+  problems: 'manager',
   customers: 'manager',
   customer: 'manager',
   recall: 'manager',

@@ -48,6 +48,7 @@ import {
   type OrderSummary,
   type WaitingOrder,
 } from '@/lib/features/orders/view'
+import { wireProblems, type OrderProblems } from '@/lib/features/problems/schemas'
 import type { Locale } from '@/lib/core/locale'
 import { readId } from '@/lib/core/ids'
 
@@ -131,6 +132,12 @@ function readOrder<Output>(call: RpcSession, answer: Field<Output>, orderId: num
 export async function getOrderEvents(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<readonly OrderEvent[]> {
   const reading = callBackend(rowsOf(wireEvent), 'sale.order', 'read_events', [[orderId]], {}, session(route, shopper))
   return (await withFallback('order history', reading.catch(nullIfRefused), null)) ?? []
+}
+
+/** What the shopper can report of a delivered order, and has reported; null from a server without reports, as a stock Netforce. */
+export function findProblems(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderProblems | null> {
+  const reading = callBackend(wireProblems, 'sale.order', 'read_problems', [orderId], {}, session(route, shopper))
+  return withFallback('reported problems', reading, null)
 }
 
 /** The gift vouchers that an order brought; none if the server does not say. */

@@ -11,6 +11,7 @@ const staffPages = [
   'purchases',
   'deliveries',
   'standing_orders',
+  'problems',
   'customers',
   'customer',
   'products',

@@ -13,6 +13,7 @@ import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole, mayVisit } from '@/lib/domain/staff/staff-roles'
 import { readWithdrawals } from '@/lib/features/staff/accounts/queries'
 import { readStopped } from '@/lib/features/staff/standing-orders/queries'
+import { countOpenReports } from '@/lib/features/staff/problems/queries'
 import { chartDays, readDashboard } from '@/lib/features/staff/report/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -29,12 +30,14 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
   const isManager = includesRole(staff.role, 'manager')
-  const [t, withdrawals, stopped, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] = await Promise.all([
-    getTranslations(),
-    isManager ? readWithdrawals(staff, language) : [],
-    isManager ? readStopped(staff, language) : [],
-    readDashboard(staff, language, today),
-  ])
+  const [t, withdrawals, stopped, openProblems, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] =
+    await Promise.all([
+      getTranslations(),
+      isManager ? readWithdrawals(staff, language) : [],
+      isManager ? readStopped(staff, language) : [],
+      isManager ? countOpenReports(staff, language) : 0,
+      readDashboard(staff, language, today),
+    ])
   // The guide has these, too.
   const isSettingUp = setUp?.progress.some(({ state }) => state === 'open')
   return (
@@ -86,6 +89,13 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
         <Notice kind="warning" className="mt-6">
           <Link href={staffHref(language, 'standing_orders')} className="underline underline-offset-4">
             {t('staffStanding.notice', { count: stopped.length })}
+          </Link>
+        </Notice>
+      )}
+      {openProblems > 0 && (
+        <Notice kind="warning" className="mt-6">
+          <Link href={staffHref(language, 'problems')} className="underline underline-offset-4">
+            {t('staffProblems.openCount', { count: openProblems })}
           </Link>
         </Notice>
       )}

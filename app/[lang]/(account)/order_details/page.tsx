@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { LineProblems } from '@/components/problems/line-problems'
 import { OrderRatings } from '@/components/ratings/order-ratings'
 import { OrderView } from '@/components/orders/order-view'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { paymentReportedAt, awaitsTransfer } from '@/lib/features/orders/view'
-import { getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accounts/queries'
+import { findProblems, getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accounts/queries'
 import { findLists } from '@/lib/features/lists/queries'
 import { findStanding } from '@/lib/features/standing-orders/queries'
 import { getOwnRatings } from '@/lib/features/ratings/queries'
@@ -29,11 +30,12 @@ const readOrder = cache(async (id: string) => {
   if (orderId === null) notFound()
   const { value: order } = await orEmpty('order', getOrder(route, shopper, orderId), null)
   if (!order) return null
-  const [events, changes, vouchers, standing, lists, ratings] = await Promise.all([
+  const [events, changes, vouchers, standing, problems, lists, ratings] = await Promise.all([
     getOrderEvents(route, shopper, order.id),
     getOrderChanges(route, shopper, order.id),
     getIssuedVouchers(route, shopper, order.id),
     findStanding(route, shopper),
+    order.state.code === 'done' ? findProblems(route, shopper, order.id) : null,
     findLists(route, shopper),
     order.state.code === 'done' ? getOwnRatings(route, shopper, order.id) : [],
   ])
@@ -46,6 +48,7 @@ const readOrder = cache(async (id: string) => {
     order: { ...order, isReported: awaitsTransfer(order) && paymentReportedAt(events) !== null },
     events,
     hasLists: lists !== null,
+    problems,
     mayRepeat: standing?.isOn === true && order.delivery !== null,
   }
 })
@@ -71,11 +74,13 @@ export default async function OrderDetailsPage({ searchParams }: Props) {
   const found = await readOrder(firstOf(id))
   if (!found) return <LoadErrorPage href={pageHref(await getLocale(), 'order_details', { order_id: firstOf(id) })} />
   const { isVatRegistered } = await getShopProfile(await getLocale())
-  const { ratings, ...shown } = found
+  const { ratings, problems, ...shown } = found
   return (
     <OrderView
       {...shown}
       ratings={<OrderRatings ratings={ratings} />}
+      problemsUntil={problems?.until ?? null}
+      belowLine={(line) => <LineProblems orderId={shown.order.id} line={line} problems={problems} />}
       isJustPlaced={firstOf(popup) !== ''}
       isVatRegistered={isVatRegistered}
     />

@@ -32,25 +32,23 @@ const lotDays = 30
 
 const isOpen = isNull(problemReport.outcome)
 
+const askedSchema = z.strictObject({ order_id: idSchema, counts_only: z.boolean() }).partial()
+
 /**
- * The reports of customers with lot and grower, the open ones first, or those of an order; and the lots that enough customers report to
+ * The reports of customers with lot and grower, the open ones first, or those of an order, or only how many are open; and the lots that enough customers report to
  * think of a recall.
  *
  *   {open: 1, reports: [{id, order_id, number, …, lot, grower}], lots: [{number, product, reports}]}
  */
-const readAll = defineMethod(
-  'staff.problem.read_all',
-  z.union([z.tuple([]), z.tuple([z.strictObject({ order_id: idSchema })])]),
-  async (call, [asked]) => {
-    const { database } = call
-    const isAsked = asked && eq(problemReport.order_id, asked.order_id)
-    return {
-      open: await database.$count(problemReport, isOpen),
-      reports: await readReports(call, isAsked),
-      lots: await reportedLots(call),
-    }
-  },
-)
+const readAll = defineMethod('staff.problem.read_all', z.tuple([askedSchema.optional()]), async (call, [asked]) => {
+  const { database } = call
+  const isAsked = asked?.order_id === undefined ? undefined : eq(problemReport.order_id, asked.order_id)
+  return {
+    open: await database.$count(problemReport, isOpen),
+    reports: asked?.counts_only ? [] : await readReports(call, isAsked),
+    lots: await reportedLots(call),
+  }
+})
 
 async function readReports(call: CallContext, isAsked: SQL | undefined) {
   const { id, order_id, line_id, time, kind, wish, qty, amount, text, fresh_until, outcome, settled_at, staff, answer, credit_note } =

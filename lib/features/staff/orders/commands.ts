@@ -4,6 +4,7 @@ import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import type { WriteMethod } from '@/lib/domain/methods/method-names'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { CreditNoteInput } from '@/lib/domain/invoices/credit-note-schema'
+import type { ProblemDecision } from '@/lib/domain/problems/problem-schemas'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 
 type Answer = Promise<Result<unknown, RpcError>>
@@ -63,4 +64,9 @@ export function removeTestOrder(): Answer {
 
 function change(method: WriteMethod<'sale.order'>, args: readonly unknown[]): Answer {
   return toResult(staffRpc('sale.order', method, args))
+}
+
+/** Pays the money of a reported problem back, replaces its goods, or declines it. A repeated call changes nothing. */
+export function settleProblem(id: number, decision: ProblemDecision): Answer {
+  return toResult(staffRpc('staff.problem', 'settle', [id, decision]))
 }

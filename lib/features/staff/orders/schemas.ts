@@ -75,6 +75,7 @@ function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     sameSlipOrders: wire.same_slip_orders,
     hasInvoice: wire.invoices.length > 0,
     creditNotes: wire.credit_notes,
+    replacements: wire.replacements,
     replacedInvoices: replacedInvoices(wire),
   }
 }

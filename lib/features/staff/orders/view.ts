@@ -14,6 +14,7 @@ import type { ShippingAddress, OrderAddress, OtherOrder } from '@/lib/features/o
 import { cutText } from '@/lib/core/well-formed'
 import { isIsoDate, formatShortDay } from '@/lib/core/dates'
 import { partQuery } from '@/lib/core/urls/routes'
+import type { Replacement } from '../packing/view'
 import { readPart } from '../staff-routes'
 
 export type AdminOrderLine = Readonly<{
@@ -75,6 +76,8 @@ export type AdminOrder = Readonly<{
   /** Other orders that were reported with exactly the same slip. */
   sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
   hasInvoice: boolean
+  /** What it brings beside its lines, for goods of an earlier order. */
+  replacements: readonly Replacement[]
   creditNotes: readonly Readonly<{ number: string; date: string; amount: Satang }>[]
   /** Numbers of replaced invoices. */
   replacedInvoices: readonly string[]

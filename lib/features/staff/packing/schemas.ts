@@ -41,6 +41,7 @@ export function packingOrder(wire: WirePackingOrder, lots: LotsByProduct, locale
     total: wire.amount_total,
     paymentMethodId: wire.pay_method_id?.id ?? null,
     lines: sortedLines(wire.lines).map((line) => packingLine(line, lots, locale)),
+    replacements: wire.replacements,
   }
 }
 

@@ -28,6 +28,7 @@ const order = (values: Partial<PackingOrder>): PackingOrder => ({
   address: 'Bang Rak',
   isPickup: false,
   together: [],
+  replacements: [],
   substitution: null,
   comments: '',
   weightKg: 1,

@@ -31,6 +31,9 @@ export type PackingLine = Readonly<{
 /** `expiryDate`: YYYY-MM-DD. */
 export type OfferedLot = Readonly<{ id: number; number: string; expiryDate: string | null }>
 
+/** What is packed beside the lines, free of charge: the product, and the order of which it replaces a part. */
+export type Replacement = Readonly<{ qty: number; product: string; number: string }>
+
 export type PackingOrder = Readonly<{
   id: number
   number: string
@@ -51,6 +54,7 @@ export type PackingOrder = Readonly<{
   total: Satang
   paymentMethodId: number | null
   lines: readonly PackingLine[]
+  replacements: readonly Replacement[]
 }>
 
 /** The cash that the driver collects; zero for orders paid in advance or already paid. */

@@ -59,6 +59,7 @@ describe('what orders lack of a product', () => {
     address: '',
     isPickup: false,
     together: [],
+    replacements: [],
     substitution: 'call',
     comments: '',
     weightKg: 1,

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { OrderView } from '@/components/staff/orders/order-view'
 import { todayInBangkok } from '@/lib/core/dates'
+import { mayVisit } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { staffMetadata } from '@/lib/features/staff/metadata'
@@ -17,6 +18,7 @@ import {
   readRefundVouchers,
   readStepOrder,
 } from '@/lib/features/staff/orders/queries'
+import { readReports } from '@/lib/features/staff/problems/queries'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readId } from '@/lib/core/ids'
 import { errorMessages } from '@/lib/platform/i18n/client-errors'
@@ -37,13 +39,14 @@ const readOrder = cache(async (id: string) => {
     mayChange ? readOrderChanges(staff, language, orderId) : null,
     readRefundVouchers(staff, language, orderId),
   ])
-  const [locations, stepOrder, creditable] = await Promise.all([
+  const [locations, stepOrder, creditable, { reports }] = await Promise.all([
     changes?.canMove ? getLocations(language) : [],
     readStepOrder(staff, language, { order, events, now }),
     readCreditable(staff, language, order),
+    mayVisit(staff.role, 'problems') ? readReports(staff, language, orderId) : { reports: [] },
   ])
   const change = changes && { changes, locations }
-  return { order, events, vouchers, today: todayInBangkok(now), change, role: staff.role, stepOrder, creditable }
+  return { order, reports, events, vouchers, today: todayInBangkok(now), change, role: staff.role, stepOrder, creditable }
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -64,6 +67,7 @@ export default async function OrderPage({ searchParams }: Props) {
         'staffChanges',
         'staffCustomers',
         'staffOrders.testOrder',
+        'staffProblems',
         'orderChanges',
         'orderDetails',
         'address',

@@ -1,0 +1,73 @@
+import '@/lib/tools/testing/dialog-in-jsdom'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fromBaht } from '@/lib/core/money'
+import type { OrderProblems } from '@/lib/features/problems/schemas'
+import type { OrderLine } from '@/lib/features/orders/view'
+import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
+import { renderWithMessages } from '@/lib/tools/testing/render'
+import { LineProblems } from './line-problems'
+
+const line: OrderLine = {
+  id: 5,
+  productId: 7,
+  name: 'Kale (คะน้า)',
+  image: null,
+  pack: null,
+  quantity: 3,
+  unitPrice: fromBaht(40),
+  amount: fromBaht(120),
+  discountPercent: 0,
+  discountAmount: fromBaht(0),
+  weights: {},
+  instead: '',
+}
+
+const report = { id: 1, lineId: 5, kind: 'missing', qty: 1, amount: fromBaht(40), answer: null, replacedWith: null } as const
+
+const problems: OrderProblems = {
+  until: '2026-11-21',
+  hasAccount: true,
+  lines: [{ lineId: 5, qty: 2, amount: fromBaht(80), freshUntil: '2026-11-20' }],
+  reports: [
+    { ...report, outcome: 'balance' },
+    { ...report, id: 2, outcome: 'replacement', replacedWith: 'SO202600009' },
+    { ...report, id: 3, lineId: 6, outcome: null },
+  ],
+}
+
+it('says what became of each report about the line', () => {
+  renderWithMessages(<LineProblems orderId={3} line={line} problems={{ ...problems, until: null }} />)
+  expect(screen.getAllByText(/^Reported/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Reported: Not delivered. ฿40.00 are in your balance.',
+    'Reported: Not delivered. It came again with order SO202600009.',
+  ])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('reports a part of the line once, keeps what was typed when it is refused, and tries again with the same key', async () => {
+  answer({ report_problem: refusal('So much of this product is no longer left to report.') })
+  const user = userEvent.setup()
+  renderWithMessages(<LineProblems orderId={3} line={line} problems={problems} />)
+  await user.click(screen.getByRole('button', { name: 'Report a problem: Kale' }))
+  await user.click(await screen.findByRole('button', { name: 'Send report' }))
+  expect(screen.getByText('Please choose what is wrong.')).toBeTruthy()
+  expect(calls('report_problem')).toEqual([])
+  await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Spoiled')
+  expect(screen.getByText('It should be fresh until 20 November 2026.')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('How much of it?'), '1 (฿40.00)')
+  await user.type(screen.getByLabelText(/Anything else/), 'Brown leaves')
+  await user.dblClick(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.getByText(/no longer left/)).toBeTruthy())
+  expect(screen.getByLabelText(/Anything else/)).toHaveProperty('value', 'Brown leaves')
+  const key = expect.stringMatching(/^3-.{16,}/)
+  const input = { line_id: 5, kind: 'spoiled', wish: 'balance', qty: 1, text: 'Brown leaves' }
+  expect(calls('report_problem')[0]?.args).toEqual([[3], input, null, key])
+  answer({ report_problem: { id: 9, outcome: 'balance', amount: 40 } })
+  const before = calls('report_problem').length
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = calls('report_problem')
+  expect(sent).toHaveLength(before + 1)
+  expect(sent.at(-1)?.args).toEqual(sent[0]?.args)
+})

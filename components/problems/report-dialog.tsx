@@ -1,0 +1,127 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { controlClass, describedBy, Field } from '@/components/ui/form/field'
+import { FormError } from '@/components/ui/form/form-error'
+import { Select } from '@/components/ui/form/select'
+import { TextArea } from '@/components/ui/form/text-area'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { formatLongDate } from '@/lib/core/dates'
+import { formatBaht } from '@/lib/core/money'
+import { problemKinds, problemWishes } from '@/lib/domain/problems/problem'
+import { problemInputSchema } from '@/lib/domain/problems/problem-schemas'
+import { reportProblem } from '@/lib/features/problems/commands'
+import type { ReportableRow } from '@/lib/features/problems/schemas'
+import { reportableQuantities } from '@/lib/features/problems/view'
+import { dataUrlOf } from '@/lib/platform/browser/data-url'
+import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+
+export type ReportDialogProps = Readonly<{
+  orderId: number
+  line: ReportableRow & Readonly<{ name: string; grams: number | null }>
+  /** The last day to report it. */
+  until: string
+  /** Guests have no balance, and no next order that would bring a replacement. */
+  hasAccount: boolean
+  onClose: () => void
+}>
+
+const maximumPhotoBytes = 800_000
+
+/** Reports what is wrong with a line: kind, how much, a photo and what the customer wishes. */
+export function ReportDialog({ orderId, line, until, hasAccount, onClose }: ReportDialogProps) {
+  const t = useTranslations('problems')
+  const locale = useLocale()
+  const router = useRouter()
+  const errorText = useErrorText()
+  const [key] = useState(() => `${orderId}-${Date.now()}-${Math.random()}`)
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [kind, setKind] = useState('')
+  const [isKindMissing, setKindMissing] = useState(false)
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [photoError, setPhotoError] = useState<string>()
+  const photoId = useId()
+  const photoNotes = { hint: photo === null ? t('photoHint') : t('photoTaken'), error: photoError }
+  const quantities = reportableQuantities(line, locale)
+  const wishes = hasAccount ? problemWishes : (['refund'] as const)
+  const freshness =
+    line.freshUntil !== null && kind === 'spoiled' ? t('freshUntil', { date: formatLongDate(line.freshUntil, locale) }) : undefined
+
+  async function takePhoto(file: File | undefined) {
+    const shrunk = file && (await shrinkPicture(file, maximumPhotoBytes))
+    setPhotoError(file && !shrunk ? t('photoUnreadable') : undefined)
+    setPhoto(shrunk ? await dataUrlOf(shrunk) : null)
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { qty, wish, text } = Object.fromEntries(new FormData(event.currentTarget))
+    const input = problemInputSchema.safeParse({ line_id: line.lineId, kind, wish, qty: Number(qty ?? line.qty), text })
+    setKindMissing(kind === '')
+    if (!input.success || isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setError(undefined)
+    const result = await reportProblem(orderId, input.data, photo, key)
+    isSending.current = false
+    setBusy(false)
+    if (!result.ok) return setError(errorText(result.error))
+    const { outcome, amount } = result.value
+    showToast(t(`became.${outcome ?? 'open'}`, { amount: formatBaht(amount) }))
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <Dialog title={t('title', { product: line.name })} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-2 space-y-3">
+        <p className="text-sm text-ink-soft">{t('until', { date: formatLongDate(until, locale) })}</p>
+        <Select
+          name="kind"
+          label={t('what')}
+          hint={freshness}
+          error={isKindMissing ? t('kindMissing') : undefined}
+          placeholder={t('choose')}
+          value={kind}
+          onChange={({ target }) => {
+            setKind(target.value)
+            setKindMissing(false)
+          }}
+          options={problemKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        {quantities.length > 1 && (
+          <Select
+            name="qty"
+            label={t('howMuch')}
+            defaultValue={line.qty}
+            options={quantities.map(({ qty, label }) => ({ value: qty, label }))}
+          />
+        )}
+        <Select name="wish" label={t('wishLabel')} options={wishes.map((value) => ({ value, label: t(`wish.${value}`) }))} />
+        <Field id={photoId} label={t('photo')} isOptional {...photoNotes}>
+          <input
+            id={photoId}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className={controlClass}
+            {...describedBy(photoId, photoNotes)}
+            onChange={({ target }) => void takePhoto(target.files?.[0])}
+          />
+        </Field>
+        <TextArea name="text" label={t('text')} isOptional rows={2} maxLength={500} />
+        <FormError message={error} />
+        <Button type="submit" className="w-full" isLoading={isBusy}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
