@@ -15,6 +15,7 @@ const orderMails = [
   'transferRefused',
   'orderShipped',
   'orderNotShipped',
+  'orderDelivered',
   'deliveryFailed',
   'deliveryMoved',
   'orderGivenUp',

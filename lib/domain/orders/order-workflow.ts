@@ -128,7 +128,7 @@ type StepFacts = Readonly<{
   /** Messages under `staffSteps.<step>.reason` are offered as the text, which the customer reads. */
   hasReasons?: true
   /** The mail that every such step sends to the customer. */
-  mail?: 'orderShipped' | 'transferRefused' | 'deliveryFailed' | 'deliveryMoved' | 'orderCancelled'
+  mail?: 'orderShipped' | 'orderDelivered' | 'transferRefused' | 'deliveryFailed' | 'deliveryMoved' | 'orderCancelled'
 }>
 
 /**
@@ -140,7 +140,7 @@ export const staffSteps = {
   payment_refused: { role: 'manager', asks: ['text'], hasReasons: true, mail: 'transferRefused' },
   packed: { role: 'packer', asks: ['lots', 'weights', 'weights_checked'] },
   shipped: { role: 'packer', asks: ['tracking'], mail: 'orderShipped' },
-  done: { role: 'packer', asks: ['taken'] },
+  done: { role: 'packer', asks: ['taken'], mail: 'orderDelivered' },
   delivery_failed: { role: 'packer', asks: ['text'], hasReasons: true, mail: 'deliveryFailed' },
   redelivery: { role: 'manager', asks: ['delivery_date', 'delivery_slot'], mail: 'deliveryMoved' },
   refunded: { role: 'manager', asks: ['refund_id', 'to_balance', 'text'] },

@@ -63,6 +63,7 @@ const aboutOf: Record<MailKind, keyof Records | null> = {
   transferRefused: 'order',
   transferReminder: 'order',
   orderShipped: 'order',
+  orderDelivered: 'order',
   orderNotShipped: 'order',
   deliveryFailed: 'order',
   deliveryMoved: 'order',

@@ -10,10 +10,8 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { productRating } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { ratedId } from './rated-order'
 import { staffRatingMethods } from './staff-ratings'
-
-/** Sizes are rated with the product of their page. */
-const ratedId = sql<number>`coalesce(${product.parent_id}, ${product.id})`
 
 /** Goods that the customer was delivered; nothing else can be rated. */
 const isDelivered = (contactId: number) =>

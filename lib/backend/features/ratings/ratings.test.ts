@@ -3,6 +3,7 @@ import { fewestShown } from '@/lib/domain/ratings/rating'
 import { contact, product, productRating, saleOrder, saleOrderLine, stockLot, supplier } from '@/lib/backend/infrastructure/database/tables'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 import { testPassword } from '@/lib/backend/testing/shop'
+import { placeOrder } from '@/lib/backend/testing/shopping'
 
 type Delivered = Readonly<{ contactId: number; productId?: number; state?: string; day?: string; lotId?: number }>
 
@@ -132,5 +133,28 @@ describe('a rating', () => {
     expect(data).toMatchObject({ ratings: [{ stars: 2, text: 'Too salty' }] })
     await backend.call('ecom2.interface', 'delete_account', [testPassword], {}, malee)
     expect(await backend.database.select().from(productRating)).toMatchObject([{ contact_id: null, stars: 2, text: null }])
+  })
+})
+
+describe('the mail after a delivery', () => {
+  const finish = async (session: typeof malee) => {
+    const values = { pay_method_id: 5, bill_email: shop.malee.email }
+    const { id } = await placeOrder(backend, shop, shop.products.kale, { values, session })
+    for (const step of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[id], step])
+    const mails = await backend.sentMails()
+    return { id, mail: mails.find(({ subject }) => subject.startsWith('How was your')) }
+  }
+
+  it('leads to the page of the order, where a tap rates', async () => {
+    const { id, mail } = await finish(malee)
+    expect(mail?.text).toContain(`order_details?order_id=${id}#ratings`)
+    expect(await backend.database.$count(productRating)).toBe(0)
+  })
+
+  it('is not sent when all was rated before, nor to a guest, who cannot rate', async () => {
+    await deliver({ contactId: shop.malee.contactId })
+    await rate(5)
+    expect((await finish(malee)).mail).toBeUndefined()
+    expect((await finish({})).mail).toBeUndefined()
   })
 })

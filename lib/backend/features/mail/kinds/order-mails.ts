@@ -9,6 +9,7 @@ import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import type { SQL } from 'drizzle-orm'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isAllRated } from '../../ratings/rated-order'
 import { lastOrderEvent } from '../../orders/last-order-event'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
@@ -92,6 +93,16 @@ const orderNotShipped = orderMail('orderNotShipped', ({ language }, order) =>
     ? null
     : { texts: order.row.pickup_at_factory ? 'orderNotReady' : 'orderNotShipped', blocks: [deliveryFacts(language, order)] },
 )
+
+/**
+ * Asks for ratings of a delivered order. Its link only opens the page, so that programs that follow links rate nothing. Null for a guest,
+ * who cannot rate, and once all was rated at earlier deliveries.
+ */
+const orderDelivered = orderMail('orderDelivered', async (mailContext, { row, isAllVouchers }) => {
+  if (isAllVouchers || row.contact_id === null || (await isAllRated(mailContext, row.id))) return null
+  const url = `${linkTo(mailContext, 'order_details', { order_id: row.id })}#ratings`
+  return { button: { kind: 'button', label: mailMessages(mailContext.language, 'orderDelivered')('button'), url } }
+})
 
 /** An order that could not be handed over, with the reason that staff gave. */
 const deliveryFailed = orderMail('deliveryFailed', async (mailContext, { row }) => ({
@@ -229,6 +240,7 @@ export const orderMails = {
   transferReminder,
   orderShipped,
   orderNotShipped,
+  orderDelivered,
   deliveryFailed,
   deliveryMoved,
   orderGivenUp,

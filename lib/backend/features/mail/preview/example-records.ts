@@ -69,12 +69,16 @@ export async function storeExample(database: Database, { kind, language, now }: 
   return orderId
 }
 
-async function storeNotification(database: Database, contact_id: number, language: Locale): Promise<number> {
+async function storeProduct(database: Database, language: Locale): Promise<number> {
   const values = { name: names[language].product, sale_price: 35, is_published: true }
   const [goods] = await database.insert(product).values(values).returning()
+  return idOf(goods)
+}
+
+async function storeNotification(database: Database, contact_id: number, language: Locale): Promise<number> {
   const [waiting] = await database
     .insert(stockNotification)
-    .values({ contact_id, product_id: idOf(goods) })
+    .values({ contact_id, product_id: await storeProduct(database, language) })
     .returning()
   return idOf(waiting)
 }
@@ -131,7 +135,9 @@ async function storeOrder(database: Database, { kind, language, now }: Example, 
     })
     .returning()
   const order_id = idOf(order)
-  await database.insert(saleOrderLine).values(lines.map((line) => ({ ...line, order_id })))
+  // What can be rated.
+  const product_id = kind === 'orderDelivered' ? await storeProduct(database, language) : null
+  await database.insert(saleOrderLine).values(lines.map((line) => ({ ...line, order_id, product_id })))
   return order_id
 }
 
