@@ -26,7 +26,7 @@ export class Reference {
   stock: number
   price: number
   moreHolidays: readonly string[] = []
-  private readonly households: Household[] = []
+  protected readonly households: Household[] = []
 
   constructor({ stock, price }: Readonly<{ stock: number; price: number }>) {
     this.stock = stock
@@ -76,16 +76,16 @@ export class Reference {
     return new Date(ms).getUTCDay() !== 0 && !yearlyHolidays.includes(day.slice(5)) && !this.moreHolidays.includes(day)
   }
 
-  /** When its orders end, and when its order is made; for a week without a day, the evening before the day before. */
-  private timesOf(due: string): Readonly<{ until: string; makes: string | null }> {
+  /** When its orders end, when it comes and when its order is made; for a week without a day, the evening before the day before. */
+  timesOf(due: string): Readonly<{ until: string; day: string; makes: string | null }> {
     for (let later = 0; later < 7; later += 1) {
       const day = msOf(due) + later * dayMs
       if (!this.isOpen(day)) continue
       let packing = day - dayMs
       while (!this.isOpen(packing)) packing -= dayMs
-      return { until: `${nameOf(packing)} 15:00:00`, makes: `${nameOf(packing - dayMs)} 15:00:00` }
+      return { day: nameOf(day), until: `${nameOf(packing)} 15:00:00`, makes: `${nameOf(packing - dayMs)} 15:00:00` }
     }
-    return { until: `${nameOf(msOf(due) - dayMs)} 00:00:00`, makes: null }
+    return { day: due, until: `${nameOf(msOf(due) - dayMs)} 00:00:00`, makes: null }
   }
 
   private isSettled(own: Household, due: string, time: string): boolean {
@@ -112,8 +112,10 @@ export class Reference {
         const { until, makes } = this.timesOf(due)
         if (own.orders.has(due) || own.missed.has(due)) continue
         if (own.skipped.has(due) || (own.pausedUntil !== null && due < own.pausedUntil)) continue
-        if (time >= until) own.missed.add(due)
-        else if (makes !== null && time >= makes) this.make(own, due)
+        if (time >= until) {
+          own.missed.add(due)
+          this.note('missed', own, due)
+        } else if (makes !== null && time >= makes) this.make(own, due)
       }
       let settled = own.settled
       for (const due of this.upcoming(own, time)) {
@@ -128,10 +130,19 @@ export class Reference {
     const wanted = own.onceQty.get(due) ?? own.qty
     const isTooDear = own.maxPrice !== null && this.price > own.maxPrice
     const sent = isTooDear ? 0 : Math.min(wanted, this.stock)
-    if (sent === 0) return
+    if (sent === 0 || !this.hasPlace(own, due)) return this.note('held', own, due)
     this.stock -= sent
     own.orders.set(due, `${sent} at ${this.price}`)
+    this.note('made', own, due, sent)
   }
+
+  /** Whether the day has room for one more; here it always has. */
+  protected hasPlace(_own: Household, _due: string): boolean {
+    return true
+  }
+
+  /** What became of a delivery, for who keeps more books. `held` is told at each try. */
+  protected note(_what: 'made' | 'held' | 'missed', _own: Household, _due: string, _sent = 0): void {}
 
   made(): string[] {
     return this.households.flatMap(({ id, orders }) =>
