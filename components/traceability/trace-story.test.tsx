@@ -29,6 +29,11 @@ it.each([
   },
 )
 
+it('says what customers give the product, and the lot', () => {
+  draw({ rating: { average: 4.6, count: 23 }, lot_rating: { average: 5, count: 6 } })
+  expect(facts()).toEqual(['Lot: LOT-261120-VL01', 'Customers’ rating: ★ 4.6 (23)', 'Rating of this lot: ★ 5.0 (6)'])
+})
+
 it.each([
   ['en', /Ban Pong Garden/, 'at dawn'],
   ['th', /สวนบ้านโป่ง/, 'แต่เช้า'],

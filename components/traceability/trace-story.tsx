@@ -4,6 +4,7 @@ import { ProductImage } from '@/components/ui/product-image'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { sanitize } from '@/lib/features/content/sanitize'
 import { displayName } from '@/lib/core/display-name'
+import { ratingText } from '@/lib/domain/ratings/rating'
 import type { Trace } from '@/lib/features/traceability/schemas'
 import { CheckIcon } from '@/components/ui/icons'
 import { BuyAgain, type ProductAgain } from './buy-again'
@@ -47,6 +48,8 @@ export function TraceStory({ trace, today, again }: TraceStoryProps) {
           <Fact label={t('lot')} value={trace.lotNumber} />
           <Fact label={t('order')} value={trace.orderNumber} />
           <Fact label={t('delivery')} value={trace.deliveryNumber} />
+          <Fact label={t('rating')} value={trace.rating && ratingText(trace.rating, locale)} />
+          <Fact label={t('lotRating')} value={trace.lotRating && ratingText(trace.lotRating, locale)} />
         </dl>
         {again && <BuyAgain again={again} />}
       </div>

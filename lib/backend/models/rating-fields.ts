@@ -1,20 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { fewestShown } from '@/lib/domain/ratings/rating'
+import { fewestShown, type Rating } from '@/lib/domain/ratings/rating'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { productRating } from '@/lib/backend/infrastructure/database/schema/traceability'
+import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { productRating, stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 
 /** The words that a product page shows. */
 const mostReviews = 8
 
+const least = sql.raw(String(fewestShown))
+
+/** `{average, count}` of ratings; null while they are too few to be shown. */
+const ratingOf = (ratings: SQL) =>
+  sql<Rating | null>`(select json_build_object('average', round(avg(${productRating.stars}), 1)::float, 'count', count(*))
+  from ${ratings} having count(*) >= ${least})`
+
 const ofProduct = sql`${productRating.product_id} = ${product.id}`
 
-/** `{average, count}` of a row of `product`; null while too few customers have rated it. */
-export const shownRating = sql`(select json_build_object('average', round(avg(${productRating.stars}), 1)::float, 'count', count(*))
-  from ${productRating} where ${ofProduct} having count(*) >= ${sql.raw(String(fewestShown))})`
+/** Of a row of `product`. */
+export const shownRating = ratingOf(sql`${productRating} where ${ofProduct}`)
+
+/** Of a row of `stock_lot`, what was packed of it. */
+export const shownLotRating = ratingOf(
+  sql`${productRating} join ${saleOrderLine} on ${saleOrderLine.id} = ${productRating.order_line_id} where ${saleOrderLine.lot_id} = ${stockLot.id}`,
+)
 
 /** The newest words that staff have not hidden, `[{stars, text, date}]`; null while the rating is not shown. */
 export const shownReviews: SQL = sql`(select json_agg(json_build_object('stars', stars, 'text', text, 'date', time::date) order by time desc)
   from (select ${productRating.stars}, ${productRating.text}, ${productRating.time} from ${productRating}
     where ${ofProduct} and ${productRating.text} is not null and ${productRating.hidden_reason} is null
     order by ${productRating.time} desc limit ${sql.raw(String(mostReviews))}) reviews
-  where (select count(*) from ${productRating} where ${ofProduct}) >= ${sql.raw(String(fewestShown))})`
+  where (select count(*) from ${productRating} where ${ofProduct}) >= ${least})`

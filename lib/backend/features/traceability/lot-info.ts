@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { product, supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
+import { shownLotRating, shownRating } from '@/lib/backend/models/rating-fields'
+import type { Rating } from '@/lib/domain/ratings/rating'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /** What a shopper who scans a pack may see. It never reveals the buyer. */
@@ -17,6 +19,9 @@ export type LotInfo = Readonly<{
   track_supplier: Readonly<{ name: string; details: string | null; details2: string | null }> | null
   sale_order: Readonly<{ number: string }> | null
   picking: Readonly<{ number: string }> | null
+  /** What customers give the product, and what was packed of the lot; null while they are few. */
+  rating: Rating | null
+  lot_rating: Rating | null
   lot: Readonly<Record<'harvest_date' | 'packed_date' | 'expiry_date' | 'certificate' | 'test_result', string | null>> | null
 }>
 
@@ -26,13 +31,15 @@ export const unknownLot: LotInfo = {
   track_supplier: null,
   sale_order: null,
   picking: null,
+  rating: null,
+  lot_rating: null,
   lot: null,
 }
 
 /** A lot with its product and grower; null when there is no such lot. */
 export async function lotInfo({ database }: CallContext, lotId: number): Promise<LotInfo | null> {
   const [row] = await database
-    .select({ lot: stockLot, product, supplier })
+    .select({ lot: stockLot, product, supplier, rating: shownRating, lot_rating: shownLotRating })
     .from(stockLot)
     .leftJoin(product, eq(product.id, stockLot.product_id))
     .leftJoin(supplier, eq(supplier.id, stockLot.supplier_id))
@@ -42,6 +49,8 @@ export async function lotInfo({ database }: CallContext, lotId: number): Promise
   return {
     ...unknownLot,
     number: row.lot.number,
+    rating: row.rating,
+    lot_rating: row.lot_rating,
     product: row.product && publicProduct(row.product),
     track_supplier: row.supplier && publicSupplier(row.supplier),
     lot: { harvest_date, packed_date, expiry_date, certificate, test_result },
@@ -51,13 +60,14 @@ export async function lotInfo({ database }: CallContext, lotId: number): Promise
 /** Information about a product that was sold without a recorded lot: the product and its usual grower. */
 export async function productInfo({ database }: CallContext, productId: number): Promise<LotInfo> {
   const [row] = await database
-    .select({ product, supplier })
+    .select({ product, supplier, rating: shownRating })
     .from(product)
     .leftJoin(supplier, eq(supplier.id, product.supplier_id))
     .where(eq(product.id, productId))
   if (!row) return unknownLot
   return {
     ...unknownLot,
+    rating: row.rating,
     product: publicProduct(row.product),
     track_supplier: row.supplier && publicSupplier(row.supplier),
   }
