@@ -18,6 +18,7 @@ const tools = [
   'orders',
   'packing',
   'purchases',
+  'boxes',
   'deliveries',
   'standing_orders',
   'problems',

@@ -39,6 +39,7 @@ export const staffPages = [
   'staff/orders?state=all',
   'staff/packing',
   'staff/deliveries',
+  'staff/boxes',
   'staff/standing_orders',
   'staff/problems',
   'staff/customers',

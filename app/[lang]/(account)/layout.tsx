@@ -12,6 +12,7 @@ export default async function AccountLayout({ children }: LayoutProps<'/[lang]'>
       namespaces={[
         ...errorMessages('account', 'payment'),
         'orderDetails',
+        'boxes',
         'orderChanges',
         'orderPopups',
         'favorites',

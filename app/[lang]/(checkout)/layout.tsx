@@ -15,6 +15,7 @@ export default async function CheckoutLayout({ children }: LayoutProps<'/[lang]'
         'checkout',
         'address',
         'unitPrice',
+        'boxes',
         'orderChanges',
         'permalink.add',
         'permalink.added',

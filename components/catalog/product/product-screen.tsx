@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { BackInHistory } from '@/components/ui/back-in-history'
 import { BackLink } from '@/components/ui/back-link'
 import { NeedsScript } from '@/components/ui/needs-script'
@@ -26,13 +27,15 @@ type ProductScreenProps = Readonly<{
   afterAdding: string | null
   /** Whether customers have lists. */
   hasLists?: boolean
+  /** What it holds, of a box. */
+  contents?: ReactNode
 }>
 
 const linkClass = '-mt-3 inline-flex min-h-tap items-center self-start text-leaf-700 underline underline-offset-4'
 
 /** Product page: pictures on one side, details and order panel on the other, related products below. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { product, backHref, guestsMayOrder, phone, afterAdding, hasLists = false, offersStanding = false } = props
+  const { product, backHref, guestsMayOrder, phone, afterAdding, hasLists = false, offersStanding = false, contents } = props
   const t = useTranslations('product')
   const locale = useLocale()
   const back = useTranslations('catalog')('back')
@@ -66,6 +69,7 @@ export function ProductScreen(props: ProductScreenProps) {
               )}
             </>
           )}
+          {contents}
           {product.isChilled && (
             <div className="left-out">
               <Notice kind="warning">{t('leftOut')}</Notice>

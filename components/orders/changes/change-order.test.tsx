@@ -53,6 +53,7 @@ const changes: OrderChanges = {
   canCancel: true,
   canMove: true,
   takesAddOns: true,
+  boxes: [],
   lastChange: 5,
   otherPayments: [],
   lines: [

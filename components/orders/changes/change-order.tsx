@@ -18,6 +18,7 @@ import { show } from '@/lib/platform/browser/popup-queue'
 const dialogs = {
   lines: dynamic(() => import('@/components/orders/changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),
   day: dynamic(() => import('@/components/orders/changes/change-day').then((module) => module.ChangeDay), { ssr: false }),
+  contents: dynamic(() => import('./change-contents').then((module) => module.ChangeContents), { ssr: false }),
   address: dynamic(() => import('./change-address').then((module) => module.ChangeAddress), { ssr: false }),
 }
 
@@ -73,6 +74,11 @@ export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeO
         {changes.lines.length > 0 && (
           <Button variant="secondary" onClick={() => setOpen('lines')}>
             {t(changes.amountChange === 'any' ? 'products' : 'lines')}
+          </Button>
+        )}
+        {changes.boxes.length > 0 && (
+          <Button variant="secondary" onClick={() => setOpen('contents')}>
+            {t('contents')}
           </Button>
         )}
         {changes.days.length > 0 && (

@@ -109,6 +109,7 @@ export const detailRecord = record({
   promotion: one({ name: requiredText, detail: trimmedText }),
   /** The newest words of its ratings. */
   reviews: since(12, whole(many({ stars: requiredNumber, text: requiredText, date: requiredDay }))),
+  type: since(10, text),
   showcase_products: many(cardRecord),
 })
 

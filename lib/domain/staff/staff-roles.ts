@@ -17,6 +17,7 @@ export const pageRights = {
   purchases: 'packer',
   lot_qr: 'packer',
   labels: 'packer',
+  boxes: 'manager',
   products: 'manager',
   product: 'manager',
   preview: 'manager',

@@ -1,3 +1,4 @@
+import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { subtract, toBaht, type Satang } from '@/lib/core/money'
@@ -54,6 +55,11 @@ export function changeOrder(target: ChangeTarget, change: CostlyChange, shown: S
 
 export function moveDelivery(target: ChangeTarget, date: string, slot: string | null): Answer {
   return toResult(send(target, 'change_delivery', { delivery_date: date, delivery_slot: slot }, {}))
+}
+
+/** Swaps what a box of an order holds. */
+export function swapInOrder(target: ChangeTarget, productId: number, swaps: readonly BoxSwap[]): Answer {
+  return toResult(send(target, 'change_contents', { product_id: productId, swaps }, {}))
 }
 
 /** Changes the customer's note; for staff only. */

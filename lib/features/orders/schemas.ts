@@ -34,6 +34,7 @@ import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/deli
 import { amountChanges, changedParts } from '@/lib/domain/orders/order-changes'
 import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
+import { boxesOfOrder } from '@/lib/features/boxes/schemas'
 import { contentText, withContentsBelow } from '@/lib/domain/boxes/order-contents'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import type { RpcOptions } from '@/lib/platform/rpc/protocol'
@@ -227,6 +228,8 @@ const changesRecord = record({
   lines: listOf(camelRow({ product_id: requiredNumber, name: textOrEmpty, qty: as('quantity', requiredNumber) })),
   /** Ids of the methods that may pay the order instead of its own; none once it is paid. */
   payment_methods: as('otherPayments', listOf(requiredNumber)),
+  /** What can be swapped in each box. */
+  boxes: boxesOfOrder,
   delivery_days: as('days', deliveryDays),
   delivery_slots: deliverySlots,
 })

@@ -46,13 +46,14 @@ export function pageOfAction(action: StaffAction, role: StaffRole): Place | null
   return place && mayVisit(role, place[0]) ? place : null
 }
 
-function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day, lot } }: StaffAction): Place | null {
+function pageOf({ action, about, aboutId: id, detail: { customer_id, kind, day, week, lot } }: StaffAction): Place | null {
   if (action === 'ecom2.cart.start_for_staff' && customer_id) return ['customer', { id: Number(customer_id) }]
   if (id === null) return null
   if (action.startsWith('staff.customer.')) return ['customer', { id }]
   if (action.startsWith('sale.order.') || action === 'staff.problem.settle') return ['order', { order_id: id }]
   if (action.startsWith('staff.catalog.'))
     return kind === 'products' ? ['product', { id }] : ['record', { kind: typeof kind === 'string' ? kind : '', id }]
+  if (action === 'staff.box.save_week') return ['boxes', { week: typeof week === 'string' ? week : '' }]
   if (action === 'staff.purchase.mark') return ['purchases', { day: typeof day === 'string' ? day : '' }]
   if (action === 'stock.lot.receive') return ['lot_qr', { lot: typeof lot === 'string' ? lot : '' }]
   if (action.startsWith('staff.setting.')) return ['settings', { key: about }]

@@ -9,6 +9,7 @@ const staffPages = [
   'order',
   'packing',
   'purchases',
+  'boxes',
   'deliveries',
   'standing_orders',
   'problems',

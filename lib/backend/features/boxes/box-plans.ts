@@ -1,6 +1,8 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { BoxPlan } from '@/lib/domain/boxes/fill-box'
+import { weekOf } from '@/lib/domain/boxes/box-week'
 import { groupBy } from '@/lib/core/group-by'
+import { exact } from '@/lib/domain/orders/stock'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 
@@ -35,4 +37,17 @@ export async function readPlans(
 export async function publishedPlan(database: Database, productId: number, week: string): Promise<StoredPlan | null> {
   const [plan] = await readPlans(database, { productIds: [productId], weeks: [week], isPublished: true })
   return plan ?? null
+}
+
+type DayPieces = Readonly<{ day: string; product_id: number; qty: number }>
+
+/** Expected pieces with what their boxes hold, as far as it is composed. */
+export async function withBoxContents(database: Database, pieces: readonly DayPieces[]): Promise<DayPieces[]> {
+  const productIds = [...new Set(pieces.map(({ product_id }) => product_id))]
+  const plans = await readPlans(database, { productIds, weeks: [...new Set(pieces.map(({ day }) => weekOf(day)))], isPublished: true })
+  const contents = pieces.flatMap(({ day, product_id, qty }) => {
+    const plan = plans.find((each) => each.product_id === product_id && each.week === weekOf(day))
+    return (plan?.items ?? []).map((item) => ({ day, product_id: item.product_id, qty: exact(item.qty * qty) }))
+  })
+  return [...pieces, ...contents]
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { boxType, boxWeeks, weekOf } from '@/lib/domain/boxes/box-week'
+import { todayInBangkok } from '@/lib/core/dates'
+import { announcedOn, boxType, boxWeeks, weekOf } from '@/lib/domain/boxes/box-week'
 import { boxesThatFit, type BoxItem } from '@/lib/domain/boxes/fill-box'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -13,7 +14,7 @@ import { boxesOfOrder } from './refill-boxes'
 
 /**
  * What the sizes of a box hold in this week and later ones that are composed, for everybody: also how many boxes the stock is enough for
- * (null: not counted). No sizes for other products.
+ * (null: not counted), and when the contents of this week and the next are announced (null: any time). No sizes for other products.
  */
 export const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema]), async (call, [id]) => {
   const isListed = and(eq(product.type, boxType), eq(product.active, true), eq(product.is_published, true), isNotNull(product.sale_price))
@@ -27,7 +28,9 @@ export const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema
   const plans = await readPlans(call.database, { productIds: sizes.map((size) => size.id), weeks, isPublished: true })
   const products = await productsOf(call, plans)
   return {
-    weeks: weeks.slice(0, 2),
+    weeks: weeks
+      .slice(0, 2)
+      .map((week) => ({ week, announced_on: announcedOn(week) > todayInBangkok(call.now) ? announcedOn(week) : null })),
     sizes: sizes.map(({ id: product_id, size }) => ({ product_id, size })),
     plans: plans.map((plan) => presentPlan(plan, products)),
   }
@@ -45,9 +48,10 @@ function presentPlan({ product_id, week, max_swaps, items, swap_goods }: StoredP
       product_id: id,
       qty,
       name: row?.facts.name ?? '',
-      unit: row?.unit?.name ?? null,
+      uom_id: row?.unit ?? null,
       weight: row?.row.weight ?? null,
       net_content: row?.row.net_content ?? null,
+      is_weighed: row?.row.is_weighed ?? false,
       is_there: (stockOf(id) ?? qty) >= qty,
     }
   }
@@ -68,8 +72,9 @@ export async function swapsOfOrder(call: CallContext, order: OrderRow) {
   const productIds = boxes.map(({ product_id }) => product_id)
   const plans = await readPlans(call.database, { productIds, weeks: [weekOf(order.delivery_date)], isPublished: true })
   const products = await productsOf(call, plans)
-  return plans.map((plan) => ({
-    ...presentPlan(plan, products),
-    swaps: boxes.find(({ product_id }) => product_id === plan.product_id)?.swaps ?? [],
-  }))
+  return plans.flatMap((plan) => {
+    const box = boxes.find(({ product_id }) => product_id === plan.product_id)
+    const canSwap = plan.max_swaps > 0 && plan.swap_goods.length > 0
+    return box && canSwap ? [{ ...presentPlan(plan, products), name: box.name, swaps: box.swaps ?? [] }] : []
+  })
 }

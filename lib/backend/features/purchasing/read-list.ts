@@ -4,6 +4,7 @@ import { addDays, isIsoDate, todayInBangkok } from '@/lib/core/dates'
 import { statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { maxPurchaseDays } from '@/lib/domain/purchasing/purchase-mark'
 import { defineMethod } from '@/lib/backend/context/define-method'
+import { withBoxContents } from '../boxes/box-plans'
 import { expectedPieces } from '../standing-orders/expected-pieces'
 import { readTolerance } from '../packing/weigh-lines'
 import { withLocalNames } from '@/lib/backend/context/language'
@@ -49,7 +50,9 @@ const isIn = (states: readonly OrderState[]) => inArray(saleOrder.state, states)
  */
 export const readPurchaseList = defineMethod('staff.purchase.read_list', argumentsSchema, async (call, [{ from, to }]) => {
   const today = todayInBangkok(call.now)
-  const expected = JSON.stringify(await expectedPieces(call, { from: from < today ? from : today, to }))
+  const expected = JSON.stringify(
+    await withBoxContents(call.database, await expectedPieces(call, { from: from < today ? from : today, to })),
+  )
   const rows = await queryRows<Row>(
     call.database,
     sql`

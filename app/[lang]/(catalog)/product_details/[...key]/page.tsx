@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { BoxWeeks } from '@/components/boxes/box-weeks'
 import { ProductScreen } from '@/components/catalog/product/product-screen'
 import { JsonLd } from '@/components/content/json-ld'
 import { MissingPage } from '@/components/layout/missing-page'
+import { RouteMessages } from '@/components/layout/route-messages'
 import { LoadErrorPage } from '@/components/layout/load-error-notice'
+import { getBoxes } from '@/lib/features/boxes/queries'
 import { productKeySchema } from '@/lib/features/catalog/page-keys-schema'
 import { getGuestsMayOrder, getOffersStanding, getProductPage, getStorefrontSettings } from '@/lib/features/catalog/queries'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
@@ -55,6 +58,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
     return <LoadErrorPage href={pageHref(language, 'product_details', { product_id: key[0], categ_code: codeOfSegment(key[1] ?? '') })} />
   if (!found) return <MissingPage />
   const { product, categCode } = found
+  const boxes = product.isBox ? await getBoxes(language, product.id) : null
   const shelf = categCode ? routes.category(language, categCode) : pageHref(language, 'all_products')
   return (
     <>
@@ -67,6 +71,13 @@ export default async function ProductPage({ params }: ProductPageProps) {
         offersStanding={offersStanding}
         phone={shop.phones[0]}
         afterAdding={leavesAfterAdding ? shelf : null}
+        contents={
+          boxes && (
+            <RouteMessages namespaces={['boxes']}>
+              <BoxWeeks boxes={boxes} />
+            </RouteMessages>
+          )
+        }
       />
     </>
   )

@@ -1,0 +1,116 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form/form-error'
+import { Select } from '@/components/ui/form/select'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { displayName } from '@/lib/core/display-name'
+import { formatBaht } from '@/lib/core/money'
+import { boxMargin } from '@/lib/domain/boxes/box-week'
+import { boxesThatFit, type BoxItem } from '@/lib/domain/boxes/fill-box'
+import { saveBoxWeek } from '@/lib/features/staff/boxes/commands'
+import type { BoxOffer, BoxSize } from '@/lib/features/staff/boxes/schemas'
+import { useStaffChange } from '../use-staff-change'
+import { BoxGoods } from './box-goods'
+
+type ComposeBoxProps = Readonly<{ box: BoxSize; offers: readonly BoxOffer[]; week: string }>
+
+/** What one size of a box holds in a week, with stock, cost and margin beside it. */
+export function ComposeBox({ box, offers, week }: ComposeBoxProps) {
+  const t = useTranslations('staffBoxes')
+  const locale = useLocale()
+  const { isBusy, failure, change } = useStaffChange()
+  const [items, setItems] = useState<readonly BoxItem[]>(box.plan?.items ?? [])
+  const [goods, setGoods] = useState<readonly BoxItem[]>(box.plan?.swapGoods ?? [])
+  const [swaps, setSwaps] = useState(box.plan?.maxSwaps ?? 0)
+  const [isPublished, setPublished] = useState(Boolean(box.plan?.publishedAt))
+  const byId = new Map(offers.map((offer) => [offer.productId, offer]))
+  const { cost, margin, percent, unknown } = boxMargin(box.price, items, (id) => byId.get(id)?.costPrice ?? null)
+  const fits = boxesThatFit(items, (id) => byId.get(id)?.stockQty ?? null)
+  const nameOf = (id: number) => displayName(byId.get(id)?.name ?? '', locale)
+  const used = [...items, ...goods].map(({ product_id }) => product_id)
+  const free = offers.filter(({ productId }) => !used.includes(productId))
+
+  function copyLast() {
+    if (!box.last) return
+    setItems(box.last.items)
+    setGoods(box.last.swapGoods)
+    setSwaps(box.last.maxSwaps)
+  }
+
+  async function save(is_published: boolean) {
+    let informed = 0
+    const plan = { product_id: box.productId, week, items: [...items], swap_goods: [...goods], max_swaps: swaps, is_published }
+    const command = async () => {
+      const result = await saveBoxWeek(plan)
+      if (result.ok) ({ informed } = result.value)
+      return result
+    }
+    if ((await change(command, null)) !== 'done') return
+    setPublished(isPublished || is_published)
+    showToast(isPublished || is_published ? t('published', { count: informed }) : t('saved'))
+  }
+
+  const title = [displayName(box.name, locale), box.size && displayName(box.size, locale)].filter(Boolean).join(' · ')
+  return (
+    <section aria-label={title} className="min-w-0 space-y-5 rounded-lg border border-line p-4 md:p-5">
+      <div>
+        <h2 className="text-xl wrap-anywhere">{title}</h2>
+        <p className="text-sm text-ink-soft">
+          {formatBaht(box.price)} · {t('ordered', { count: box.ordered })} · {t(isPublished ? 'isPublished' : 'isDraft')}
+        </p>
+      </div>
+      {items.length === 0 && box.last && (
+        <Button variant="secondary" onClick={copyLast}>
+          {t('copyLast')}
+        </Button>
+      )}
+      <BoxGoods
+        title={t('contents')}
+        items={items}
+        onChange={setItems}
+        byId={byId}
+        free={free}
+        boxes={box.ordered}
+        addLabel={t('addGoods')}
+      />
+      <BoxGoods title={t('swapGoods')} items={goods} onChange={setGoods} byId={byId} free={free} boxes={0} addLabel={t('addSwap')} />
+      <Select
+        label={t('maxSwaps')}
+        hint={t('maxSwapsHint')}
+        value={swaps}
+        onChange={(event) => setSwaps(Number(event.target.value))}
+        options={Array.from({ length: 11 }, (_, count) => ({ value: count, label: String(count) }))}
+      />
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-4 tabular-nums">
+        <dt>{t('cost')}</dt>
+        <dd className="text-right">{formatBaht(cost)}</dd>
+        <dt>{t('margin')}</dt>
+        <dd className={`text-right font-semibold ${margin < 0 ? 'text-chili-700' : ''}`}>
+          {t('marginOf', { amount: formatBaht(margin), percent })}
+        </dd>
+        {fits !== null && (
+          <>
+            <dt>{t('fits')}</dt>
+            <dd className={`text-right font-semibold ${fits === 0 && box.ordered === 0 ? 'text-chili-700' : ''}`}>{fits}</dd>
+          </>
+        )}
+      </dl>
+      {unknown.length > 0 && <Notice kind="warning">{t('costUnknown', { names: unknown.map(nameOf).join(', ') })}</Notice>}
+      <FormError message={failure?.message} />
+      <div className="flex flex-wrap gap-3 max-md:flex-col">
+        <Button isLoading={isBusy} disabled={items.length === 0} onClick={() => void save(true)}>
+          {t(isPublished ? 'saveAndInform' : 'publish', { count: box.ordered })}
+        </Button>
+        {!isPublished && (
+          <Button variant="secondary" isLoading={isBusy} onClick={() => void save(false)}>
+            {t('saveDraft')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
