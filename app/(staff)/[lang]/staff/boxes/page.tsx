@@ -6,8 +6,7 @@ import { ChoiceLink } from '@/components/staff/choice-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { addDays, formatShortDay } from '@/lib/core/dates'
-import { boxWeeks } from '@/lib/domain/boxes/box-week'
-import { getBoxWeek } from '@/lib/features/staff/boxes/queries'
+import { getBoxWeek, shownWeeks } from '@/lib/features/staff/boxes/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -18,9 +17,7 @@ export const generateMetadata = (): Promise<Metadata> => staffMetadata('boxes')
 /** What the boxes of a week hold, by size. Opens with next week, which is composed now. */
 export default async function BoxesPage({ searchParams }: PageProps<'/[lang]/staff/boxes'>) {
   const language = await getLocale()
-  const weeks = boxWeeks(new Date())
-  const asked = firstOfEach(await searchParams).week
-  const week = weeks.find((each) => each === asked) ?? weeks[1] ?? ''
+  const { weeks, week } = shownWeeks(firstOfEach(await searchParams).week)
   const staff = await requireStaff(language, 'boxes', { week })
   const [t, { sizes, offers }] = await Promise.all([getTranslations('staffBoxes'), getBoxWeek(staff, language, week)])
   const days = (of: string) => t('week', { from: formatShortDay(of, language), to: formatShortDay(addDays(of, 6), language) })
