@@ -1,6 +1,7 @@
 import {
   amountOrNull,
   anything,
+  become,
   flag,
   flagOrNull,
   id,
@@ -17,6 +18,7 @@ import {
   trimmedText,
   whole,
 } from '@/lib/core/wire-record'
+import { boxType } from '@/lib/domain/boxes/box-week'
 import { packFields, variantRecord } from './variant-record'
 
 /** When a row was written: `YYYY-MM-DD HH:MM:SS`. */
@@ -109,7 +111,11 @@ export const detailRecord = record({
   promotion: one({ name: requiredText, detail: trimmedText }),
   /** The newest words of its ratings. */
   reviews: since(12, whole(many({ stars: requiredNumber, text: requiredText, date: requiredDay }))),
-  type: since(10, text),
+  /** Whether it is a box, whose contents staff compose for each week. */
+  type: since(
+    10,
+    become(text, (type) => type === boxType),
+  ),
   showcase_products: many(cardRecord),
 })
 

@@ -16,7 +16,6 @@ import {
   type NutrientUnit,
   type Storage,
 } from '@/lib/domain/catalog/food-facts'
-import { boxType } from '@/lib/domain/boxes/box-week'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import type { FilterableProduct } from '@/lib/domain/catalog/product-filters'
 import {
@@ -241,7 +240,6 @@ export type ProductDetails = ListedProduct &
     details: string | null
     /** A note about holidays without deliveries. */
     noHolidayMessage: string | null
-    /** Staff compose its contents for each week. */
     isBox: boolean
     promotion: Readonly<{ name: string; detail: string | null }> | null
     /** The first and last day of its promotion if that runs, `YYYY-MM-DD`; the first is null in reads for pages. */
@@ -280,7 +278,7 @@ function toDetails(row: DetailRow, locale: Locale): ProductDetails {
     summary: row.description,
     details: textOrFallback({ en: row.details, th: row.details2 }, locale),
     noHolidayMessage: row.ecom_no_holiday_msg,
-    isBox: row.type === boxType,
+    isBox: row.type,
     promotion: row.promotion ? { name: displayName(row.promotion.name, locale), detail: row.promotion.detail } : null,
     priceValidFrom: row.price_valid_from,
     priceValidUntil: row.price_valid_until,
