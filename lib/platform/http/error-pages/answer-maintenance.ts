@@ -6,11 +6,11 @@ import { outagePage } from './outage-document'
 import { unavailableHeaders } from './unavailable'
 
 /**
- * What is answered meanwhile: the page that shows how far it is, with its files and calls, of which the backend answers reads alone, and
- * the operator.
+ * What is answered meanwhile: the page that shows how far it is, and the one where it leads when all sessions have ended, with their files
+ * and calls, of which the backend answers reads alone, and the operator.
  */
 const openPaths: readonly RegExp[] = [
-  /^\/(en|th)\/staff\/operations$/,
+  /^\/(en|th)\/staff\/(operations|sign_in)$/,
   /^\/json_rpc$/,
   /^\/api\/(health(\/\w+)?|metrics)$/,
   pageFiles,
