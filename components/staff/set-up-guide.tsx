@@ -45,6 +45,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
             </span>
             <StepName
               href={hrefOf(step, state)}
+              isDone={state === 'done'}
               className={`inline-flex min-h-tap min-w-0 grow items-center underline-offset-4 ${state === 'done' ? 'text-ink-soft hover:underline' : 'font-semibold underline'}`}
             >
               {nameOf(step)}
@@ -83,9 +84,11 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
   }
 }
 
-function StepName({ href, className, children }: Readonly<{ href: string | null; className: string; children: ReactNode }>) {
+type StepNameProps = Readonly<{ href: string | null; isDone: boolean; className: string; children: ReactNode }>
+
+function StepName({ href, isDone, className, children }: StepNameProps) {
   return href === null ? (
-    <span className="grow font-semibold">{children}</span>
+    <span className={`grow ${isDone ? 'py-2 text-ink-soft' : 'font-semibold'}`}>{children}</span>
   ) : (
     <Link href={href} className={className}>
       {children}

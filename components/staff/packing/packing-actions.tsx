@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { PrintButton } from '@/components/ui/print-button'
 import type { PackingOrder } from '@/lib/features/staff/packing/view'
 import { takeStep } from '@/lib/features/staff/orders/commands'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { RefusedOrders } from '@/components/staff/orders/refused-orders'
 import type { MarkOrders } from '@/components/staff/orders/use-mark-orders'
 
@@ -15,14 +16,17 @@ type PackingActionsProps = Readonly<{
   count: number
   /** The selected orders that are not packed yet. */
   toPack: readonly PackingOrder[]
+  /** Number of packed orders of the day. */
+  packed: number
   paper: Paper
   onPaper: (paper: Paper) => void
   packing: MarkOrders
 }>
 
 /** Actions for the selected orders. */
-export function PackingActions({ count, toPack, paper, onPaper, packing }: PackingActionsProps) {
+export function PackingActions({ count, toPack, packed, paper, onPaper, packing }: PackingActionsProps) {
   const t = useTranslations('staffPacking')
+  const language = useLocale()
 
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 border-b border-line pb-8">
@@ -51,6 +55,11 @@ export function PackingActions({ count, toPack, paper, onPaper, packing }: Packi
           {t('markPacked', { count: toPack.length })}
         </Button>
         {count > 0 && <PrintButton>{t('print', { count })}</PrintButton>}
+        {packed > 0 && (
+          <ButtonLink variant="secondary" href={staffHref(language, 'orders', { state: 'packed' })} prefetch={false}>
+            {t('toShip', { count: packed })}
+          </ButtonLink>
+        )}
       </div>
       {/* An order that a colleague has moved on meanwhile has left this page. */}
       {!packing.isBusy && packing.refused.length > 0 && (

@@ -40,6 +40,7 @@ export function PackingBoard({ day, orders, slips, anyTime }: PackingBoardProps)
         <PackingActions
           count={orders.filter(isChosen).length}
           toPack={orders.filter((order) => isChosen(order) && awaitsPacking(order))}
+          packed={orders.filter(({ state }) => state === 'packed').length}
           paper={paper}
           onPaper={setPaper}
           packing={packing}
