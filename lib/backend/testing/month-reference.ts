@@ -73,7 +73,7 @@ export class MonthReference extends Reference {
 
   deliver(order: MadeOrder): void {
     order.state = 'done'
-    this.mails.push(`${order.household} ${order.due} orderShipped`)
+    for (const mail of ['orderShipped', 'orderDelivered']) this.mails.push(`${order.household} ${order.due} ${mail}`)
   }
 
   /** A refund that was due stays as balance. */
