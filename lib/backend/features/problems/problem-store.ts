@@ -2,8 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'driz
 import { todayInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, subtract } from '@/lib/core/money'
 import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
-import { freshUntil } from '@/lib/domain/problems/freshness'
-import { reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
+import { freshUntil, reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
 import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
@@ -11,7 +10,6 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { creditNote, orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { OrderRow } from '../orders/placing/save-order'
 
 export type ProblemRow = typeof problemReport.$inferSelect
@@ -76,17 +74,16 @@ export async function readMonth({ database, now }: Pick<CallContext, 'database' 
   return { reports: settled.length, amount: add(...settled.map((report) => fromBaht(report.amount))) }
 }
 
-/** The last day on which the goods of each line must be fresh, by the harvest of their lot or the delivery; lines without a promise are left out. */
+/** The last day on which the goods of each line must be fresh, as the page of its product promises; lines without a promise are left out. */
 export async function readFreshness(database: Database, orderId: number, deliveredOn: string): Promise<ReadonlyMap<number, string>> {
   const lines = await database
-    .select({ id: saleOrderLine.id, shelfLife: product.shelf_life, harvestedOn: stockLot.harvest_date })
+    .select({ id: saleOrderLine.id, shelfLife: product.shelf_life })
     .from(saleOrderLine)
     .innerJoin(product, eq(product.id, saleOrderLine.product_id))
-    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .where(eq(saleOrderLine.order_id, orderId))
   return new Map(
-    lines.flatMap(({ id, ...goods }) => {
-      const until = freshUntil(goods, deliveredOn)
+    lines.flatMap(({ id, shelfLife }) => {
+      const until = freshUntil(shelfLife, deliveredOn)
       return until === null ? [] : [[id, until] as const]
     }),
   )
