@@ -3,6 +3,7 @@ import { formatBaht, zero } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import type { CustomerBalance } from '@/lib/features/balance/schemas'
 import { BalanceEntries } from './balance-entries'
+import { CancelWithdrawal } from './cancel-withdrawal'
 import { RedeemForm } from './redeem-form'
 import { WithdrawalForm } from './withdrawal-form'
 
@@ -14,6 +15,7 @@ export function BalanceView({ balance: { available, held, entries } }: Readonly<
     <div className="max-w-reading">
       <p className="text-4xl font-semibold tabular-nums">{formatBaht(available)}</p>
       {held > zero && <p className="mt-1 font-semibold tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
+      {held > zero && <CancelWithdrawal />}
       <p className="mt-3">{t('text')}</p>
       <div className="mt-4 space-y-2">
         <RedeemForm />

@@ -262,6 +262,7 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.interface', 'get_balance', () => []),
   callOf('ecom2.interface', 'redeem_gift_voucher', () => ['NOT-A-CODE']),
   callOf('ecom2.interface', 'request_withdrawal', () => [withdrawal]),
+  callOf('ecom2.interface', 'cancel_withdrawal', () => []),
   callOf('ecom2.interface', 'get_sessions', () => [shop.malee.userId]),
   callOf('ecom2.interface', 'end_session', () => [ids.session]),
   callOf('ecom2.interface', 'get_api_tokens', () => [shop.malee.userId]),

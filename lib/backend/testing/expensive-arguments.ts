@@ -37,6 +37,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.interface.update_account_info': [{ first_name: 'A', last_name: 'B', email }],
     'ecom2.interface.get_balance': [],
     'ecom2.interface.redeem_gift_voucher': [text.slice(0, 60)],
+    'ecom2.interface.cancel_withdrawal': [],
     'ecom2.interface.request_withdrawal': [{ amount: 1, bank: 'K-Bank', account_number: '1234567890', account_name: text.slice(0, 100) }],
     'ecom2.interface.get_data_rights': [],
     'ecom2.interface.export_my_data': [],

@@ -2,6 +2,7 @@ import type { MethodDeclarations } from '../methods/method-declaration'
 
 export const accountMethods = {
   'address.website_search': { access: 'visitors', role: 'manager', reads: true },
+  'ecom2.interface.cancel_withdrawal': { access: 'visitors', role: 'manager' },
   'ecom2.interface.create_api_token': { access: 'visitors', role: 'manager' },
   'ecom2.interface.delete_account': { access: 'visitors', role: 'manager', cookies: 'forget' },
   'ecom2.interface.delete_address': { access: 'visitors', role: 'manager' },

@@ -25,6 +25,8 @@ const kinds = {
   withdrawal: { from: 'available', to: 'held' },
   withdrawal_paid: { from: 'held', to: 'bank' },
   withdrawal_refused: { from: 'held', to: 'available' },
+  /** The customer takes the request back. */
+  withdrawal_cancelled: { from: 'held', to: 'available' },
 } as const satisfies Readonly<Record<string, Movement>>
 
 export type BalanceKind = keyof typeof kinds

@@ -21,5 +21,5 @@ export const settledWithdrawalSchema = z.discriminatedUnion('outcome', [
 
 export type SettledWithdrawal = z.output<typeof settledWithdrawalSchema>
 
-/** The `key` of the entry that settles a withdrawal. */
+/** The `key` of the entry that settles or cancels a withdrawal. */
 export const settlementKey = (withdrawalId: number): string => `withdrawal:${withdrawalId}:settled`

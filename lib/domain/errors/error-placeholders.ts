@@ -65,6 +65,7 @@ export type PlaceholdersOf = {
   orderVouchersSent: 'number'
   balanceTooLow: 'available'
   accountHasBalance: 'amount'
+  withdrawalCancelled: 'amount'
   standingNever: 'product'
   substituteNever: 'product'
 }

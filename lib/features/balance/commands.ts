@@ -11,6 +11,11 @@ export function redeemGiftVoucher(code: string): Answer {
   return toResult(rpc('ecom2.interface', 'redeem_gift_voucher', [code]))
 }
 
+/** Takes back what {@link requestWithdrawal} asked for. */
+export function cancelWithdrawal(): Answer {
+  return toResult(rpc('ecom2.interface', 'cancel_withdrawal', []))
+}
+
 /** Asks the shop to transfer money of the balance. */
 export function requestWithdrawal(withdrawal: Withdrawal): Answer {
   return toResult(rpc('ecom2.interface', 'request_withdrawal', [withdrawal]))

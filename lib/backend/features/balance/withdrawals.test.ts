@@ -34,6 +34,20 @@ describe('a transfer from the balance', () => {
     await checkBooks()
   })
 
+  it('can be taken back by the customer until staff settle it, who are told when they were too late', async () => {
+    await expect(own('cancel_withdrawal')).rejects.toThrow('already dealt with')
+    await own('request_withdrawal', ask)
+    const [open] = (await staff('read_withdrawals')) as { id: number }[]
+    const taken = await Promise.allSettled([own('cancel_withdrawal'), own('cancel_withdrawal')])
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await own('get_balance')).toMatchObject({ available: 100, held: 0, entries: [{ kind: 'withdrawal_cancelled' }, {}, {}] })
+    expect(await staff('read_withdrawals')).toEqual([])
+    await expect(staff('settle_withdrawal', open?.id, { outcome: 'paid' })).rejects.toThrow('taken this back, so ฿60.00')
+    await own('request_withdrawal', ask)
+    expect(await own('get_balance')).toMatchObject({ available: 40, held: 60 })
+    await checkBooks()
+  })
+
   it('transfers what is on hold, also when fractions of a satang were asked for', async () => {
     await own('request_withdrawal', { ...ask, amount: 1.005 })
     const { held } = (await own('get_balance')) as { held: number }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
-import { fromBaht, toBaht } from '@/lib/core/money'
+import { formatBaht, fromBaht, toBaht } from '@/lib/core/money'
 import { settledWithdrawalSchema, settlementKey, withdrawalSchema } from '@/lib/domain/balance/withdrawal'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -35,6 +35,24 @@ const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.t
   return null
 })
 
+/**
+ * The customer takes back what they asked for, while staff have not settled it: the money is available again.
+ * @throws UserError withdrawalSettled
+ */
+const cancelWithdrawal = defineMethod('ecom2.interface.cancel_withdrawal', z.tuple([]), async (call) => {
+  const { contactId } = requireCustomer(call)
+  const isOpen = and(eq(balanceWithdrawal.contact_id, contactId), eq(balanceWithdrawal.state, 'open'))
+  const [asked] = await call.database.select().from(balanceWithdrawal).where(isOpen).for('update')
+  if (!asked) throw new UserError('withdrawalSettled')
+  await call.database
+    .update(balanceWithdrawal)
+    .set({ state: 'cancelled', settled_at: timeInBangkok(call.now) })
+    .where(eq(balanceWithdrawal.id, asked.id))
+  const entry = { kind: 'withdrawal_cancelled', amount: fromBaht(asked.amount), key: settlementKey(asked.id) } as const
+  await addBalanceEntry(call, contactId, entry)
+  return null
+})
+
 /** What customers wait to be transferred, the oldest first. */
 const readWithdrawals = defineMethod('staff.balance.read_withdrawals', z.tuple([]), ({ database }) => {
   const { id, requested_at, amount, bank, account_number, account_name, contact_id } = balanceWithdrawal
@@ -49,7 +67,7 @@ const readWithdrawals = defineMethod('staff.balance.read_withdrawals', z.tuple([
 
 /**
  * Staff have made a transfer, or refuse it: then the money is available again. A repeated press changes nothing.
- * @throws UserError customerUnknown
+ * @throws UserError customerUnknown, withdrawalCancelled for a transfer that was made after its customer took it back
  */
 const settleWithdrawal = defineMethod(
   'staff.balance.settle_withdrawal',
@@ -58,6 +76,8 @@ const settleWithdrawal = defineMethod(
     const { database, now } = call
     const [asked] = await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.id, id)).for('update')
     if (!asked || asked.contact_id === null) throw new UserError('customerUnknown')
+    if (asked.state === 'cancelled' && settled.outcome === 'paid')
+      throw new UserError('withdrawalCancelled', { amount: formatBaht(fromBaht(asked.amount)) })
     if (asked.state !== 'open') return null
     const { contact_id: contactId } = asked
     const { outcome } = settled
@@ -86,4 +106,4 @@ async function mailCustomer(call: CallContext, contactId: number, { id, outcome 
   await queueMail({ ...call, locale }, { recipient: login, kind, aboutId: id })
 }
 
-export const withdrawalMethods = [requestWithdrawal, readWithdrawals, settleWithdrawal]
+export const withdrawalMethods = [requestWithdrawal, cancelWithdrawal, readWithdrawals, settleWithdrawal]

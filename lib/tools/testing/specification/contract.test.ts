@@ -23,6 +23,7 @@ const ours = [
   'ecom2.interface.get_balance',
   'ecom2.interface.redeem_gift_voucher',
   'ecom2.interface.request_withdrawal',
+  'ecom2.interface.cancel_withdrawal',
   'ecom2.interface.get_sessions',
   'ecom2.interface.end_session',
   'ecom2.interface.get_api_tokens',

@@ -41,7 +41,7 @@ export const balanceWithdrawal = pgTable(
     bank: text(),
     account_number: text(),
     account_name: text(),
-    state: text().$type<'open' | SettledWithdrawal['outcome']>().notNull().default('open'),
+    state: text().$type<'open' | 'cancelled' | SettledWithdrawal['outcome']>().notNull().default('open'),
     settled_at: localTime(),
     staff: text(),
   },
