@@ -16,7 +16,7 @@ export function ReportButton(props: Omit<ReportDialogProps, 'onClose'>) {
       <button
         type="button"
         aria-label={`${t('report')}: ${props.line.name}`}
-        className="inline-flex min-h-tap items-center text-left text-sm text-leaf-700 underline underline-offset-4"
+        className="flex min-h-tap items-center text-left text-sm text-leaf-700 underline underline-offset-4"
         onClick={() => setOpen(true)}
       >
         {t('report')}
