@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { displayName } from '@/lib/core/display-name'
 import { toBaht } from '@/lib/core/money'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { readBaht } from '@/lib/domain/standing-orders/read-baht'
 import { changeTerms, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
 import type { Standing } from '@/lib/features/standing-orders/schemas'
@@ -18,6 +19,7 @@ type ChangeTermsProps = DialogProps & Readonly<{ standing: Pick<Standing, 'slots
 /** Changes when it comes, how it is paid, and what it may cost. */
 export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsProps) {
   const t = useTranslations('standing')
+  const wish = useTranslations('orderDetails')
   const locale = useLocale()
   const { isBusy, error, save } = useSaving(onDone)
   const coming = order.deliveries.find(({ state, day }) => (state === 'planned' || state === 'held') && day !== null)
@@ -26,6 +28,7 @@ export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsPro
   const [schedule, setSchedule] = useState(now)
   const [payMethodId, setPayMethodId] = useState(order.payMethodId)
   const [maxTotal, setMaxTotal] = useState(order.maxTotal === null ? '' : String(toBaht(order.maxTotal)))
+  const [substitution, setSubstitution] = useState(order.substitution)
   const [isChecked, setChecked] = useState(false)
   const limit = readBaht(maxTotal)
   const isMoved = schedule.interval !== now.interval || schedule.firstDate !== now.firstDate || schedule.slot !== now.slot
@@ -33,7 +36,7 @@ export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsPro
   function submit() {
     setChecked(true)
     if (limit === 'invalid') return
-    void save(changeTerms(order.id, { schedule: isMoved ? schedule : null, maxTotal: limit, payMethodId }), t('saved'))
+    void save(changeTerms(order.id, { schedule: isMoved ? schedule : null, maxTotal: limit, payMethodId, substitution }), t('saved'))
   }
 
   return (
@@ -45,6 +48,13 @@ export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsPro
           options={standing.paymentMethods.map(({ id, name }) => ({ value: id, label: displayName(name, locale) }))}
           value={payMethodId ?? ''}
           onChange={({ target }) => setPayMethodId(Number(target.value))}
+        />
+        <Select
+          label={wish('substitution')}
+          options={substitutions.map((each) => ({ value: each, label: wish(`substitutions.${each}`) }))}
+          placeholder={t('noWish')}
+          value={substitution ?? ''}
+          onChange={({ target }) => setSubstitution(substitutions.find((each) => each === target.value) ?? null)}
         />
         <TextField
           label={t('maxTotal')}

@@ -1,6 +1,7 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import { toBaht, type Satang } from '@/lib/core/money'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { Interval } from '@/lib/domain/standing-orders/schedule'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
@@ -20,13 +21,19 @@ const wireSchedule = ({ interval, firstDate, slot }: ChosenSchedule) => ({ inter
 export const beginStanding = (orderId: number, schedule: ChosenSchedule, lines: readonly ChosenLine[] | null): Answer =>
   send('create', { order_id: orderId, ...wireSchedule(schedule), ...(lines && { lines: wireLines(lines) }) })
 
-export const changeTerms = (
-  id: number,
-  { schedule, maxTotal, payMethodId }: Readonly<{ schedule: ChosenSchedule | null; maxTotal: Satang | null; payMethodId: number | null }>,
-): Answer =>
+type ChosenTerms = Readonly<{
+  /** Null leaves it as it is. */
+  schedule: ChosenSchedule | null
+  maxTotal: Satang | null
+  payMethodId: number | null
+  substitution: Substitution | null
+}>
+
+export const changeTerms = (id: number, { schedule, maxTotal, payMethodId, substitution }: ChosenTerms): Answer =>
   send('change', [id], {
     ...(schedule && wireSchedule(schedule)),
     max_total: maxTotal === null ? null : toBaht(maxTotal),
+    substitution,
     ...(payMethodId !== null && { pay_method_id: payMethodId }),
   })
 

@@ -19,6 +19,7 @@ import {
   textOrEmpty,
   type OutputOf,
 } from '@/lib/core/wire-record'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { intervals } from '@/lib/domain/standing-orders/schedule'
 import { missingReasons } from '@/lib/domain/standing-orders/delivery-lines'
 
@@ -46,6 +47,7 @@ const standingOrder = camelRow({
   paused_until: day,
   max_total: amountOrNull,
   pay_method_id: idOrNull,
+  substitution: orNull(oneOf(substitutions)),
   is_pickup: flag,
   address: textOrEmpty,
   amount,

@@ -147,9 +147,10 @@ describe('a standing order', () => {
       { product_id: rice, qty: 1 },
     ])
     await at('2026-11-22 15:00:30')
-    await call('change', [id], { lines: [{ product_id: rice, qty: 3 }] })
+    await call('change', [id], { lines: [{ product_id: rice, qty: 3 }], substitution: 'call' })
     await at('2026-11-29 15:00:30')
     const made = await madeOrders()
+    expect(await backend.order(made[1]?.id ?? 0)).toMatchObject({ substitution: 'call' })
     const bought = await Promise.all(made.map(({ id: order }) => linesOf(order)))
     expect(bought.map((lines) => lines.map(({ product_id, qty }) => [product_id, qty]))).toEqual([
       [
