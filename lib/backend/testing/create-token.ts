@@ -4,7 +4,7 @@ import type { TestBackend, TestSession } from './backend'
 export async function createToken(
   backend: TestBackend,
   customer: TestSession,
-  scopes: readonly string[] = ['cart', 'orders'],
+  scopes: readonly string[] = ['cart', 'orders', 'balance'],
 ): Promise<string> {
   const made = await backend.call('ecom2.interface', 'create_api_token', [{ name: 'Kitchen helper', scopes }], {}, customer)
   return Object(made).token

@@ -45,7 +45,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.interface.get_sessions': [],
     'ecom2.interface.end_session': [1],
     'ecom2.interface.get_api_tokens': [],
-    'ecom2.interface.create_api_token': [{ name: 'x'.repeat(60), scopes: ['cart', 'orders'] }],
+    'ecom2.interface.create_api_token': [{ name: 'x'.repeat(60), scopes: ['cart', 'orders', 'balance'] }],
     'ecom2.interface.revoke_api_token': [1],
     'sale.order.read_status': [null],
     'sale.order.read_usuals': [],

@@ -11,7 +11,7 @@ export const accountMethods = {
   'ecom2.interface.get_account_info': { access: 'visitors', role: 'manager', reads: true },
   'ecom2.interface.get_address2': { access: 'visitors', role: 'manager', reads: true },
   'ecom2.interface.get_addresses': { access: 'visitors', role: 'manager', reads: true },
-  'ecom2.interface.get_balance': { access: 'visitors', role: 'manager', reads: true },
+  'ecom2.interface.get_balance': { access: 'visitors', role: 'manager', scope: 'balance', reads: true },
   'ecom2.interface.get_api_tokens': { access: 'visitors', role: 'manager', reads: true },
   'ecom2.interface.get_data_rights': { access: 'visitors', role: 'manager', reads: true },
   'ecom2.interface.get_sessions': { access: 'visitors', role: 'manager', reads: true },

@@ -36,7 +36,7 @@ it('is shown once and stored as a hash', async () => {
     {
       id: row?.id,
       name: 'Kitchen helper',
-      scopes: ['cart', 'orders'],
+      scopes: ['cart', 'orders', 'balance'],
       create_time: row?.create_time,
       expires_at: row?.expires_at,
       last_used_at: null,
@@ -183,4 +183,10 @@ describe('a token of staff', () => {
     await shopCall('revoke_api_token', [staffToken?.id])
     expect(await backend.database.$count(apiToken)).toBe(2)
   })
+})
+
+it('reads the balance with its own scope alone', async () => {
+  const read = (session: TestSession) => backend.call('ecom2.interface', 'get_balance', [], {}, session)
+  expect(await read(await createToken(['balance']))).toMatchObject({ available: 0 })
+  await expect(read(await createToken(['orders']))).rejects.toThrow()
 })
