@@ -58,6 +58,13 @@ async function moveLines(call: Caller, from: CartRow, to: CartRow): Promise<void
   const lines = await database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, from.id)).orderBy(ecomCartLine.id)
   // A full cart must not make the login fail.
   await addPiecesThatFit(database, to.id, lines)
+  for (const { product_id, swaps } of lines.filter((line) => line.swaps !== null)) {
+    const isSame = and(eq(ecomCartLine.cart_id, to.id), eq(ecomCartLine.product_id, product_id))
+    await database
+      .update(ecomCartLine)
+      .set({ swaps })
+      .where(and(isSame, isNull(ecomCartLine.swaps)))
+  }
   const gifts = await database.select().from(cartGiftVoucher).where(eq(cartGiftVoucher.cart_id, from.id))
   for (const { gift_voucher_id } of gifts) {
     await database.insert(cartGiftVoucher).values({ cart_id: to.id, gift_voucher_id }).onConflictDoNothing()
