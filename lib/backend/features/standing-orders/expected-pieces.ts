@@ -5,6 +5,7 @@ import { linesOfDelivery } from '@/lib/domain/standing-orders/delivery-lines'
 import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
 import type { CallContext } from '@/lib/backend/context/model'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { neverProductsOfAll } from './never-list'
 import { loadStandingFacts, standingOrderOf } from './standing-order-store'
 
 type Expected = Readonly<{ day: string; product_id: number; qty: number }>
@@ -24,6 +25,7 @@ export async function expectedPieces(
   const lines = await database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, open))
   const recent = gte(standingDelivery.due_date, addDays(from, -7))
   const records = await database.select().from(standingDelivery).where(recent)
+  const never = await neverProductsOfAll(database)
   const [linesOf, recordsOf] = [groupBy(lines, (line) => line.standing_order_id), groupBy(records, (record) => record.standing_order_id)]
   return orders.flatMap((row) => {
     const own = recordsOf.get(row.id) ?? []
@@ -34,7 +36,8 @@ export async function expectedPieces(
     return coming.flatMap(({ due_date, times }) => {
       const once = own.find((record) => record.due_date === due_date)?.once ?? []
       const usual = (linesOf.get(row.id) ?? []).map(({ product_id, qty }) => ({ product_id, qty, max_price: null }))
-      return linesOfDelivery(usual, once).map(({ product_id, qty }) => ({ day: times?.day ?? due_date, product_id, qty }))
+      const wanted = linesOfDelivery(usual, once).filter(({ product_id }) => !never.has(`${row.contact_id} ${product_id}`))
+      return wanted.map(({ product_id, qty }) => ({ day: times?.day ?? due_date, product_id, qty }))
     })
   })
 }

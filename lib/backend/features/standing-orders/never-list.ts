@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
@@ -8,7 +8,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import { neverProduct } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { neverProduct, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 
 /** The most products that a customer keeps out of their deliveries. */
 const maxNeverProducts = 200
@@ -58,4 +58,14 @@ export async function neverProductsOf(database: Database, contactId: number | nu
     .innerJoin(product, or(eq(product.id, neverProduct.product_id), eq(product.parent_id, neverProduct.product_id)))
     .where(eq(neverProduct.contact_id, contactId))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What each customer with a standing order never wants: customer and product, as `7 12`. */
+export async function neverProductsOfAll(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ contactId: neverProduct.contact_id, id: product.id })
+    .from(neverProduct)
+    .innerJoin(standingOrder, and(eq(standingOrder.contact_id, neverProduct.contact_id), isNull(standingOrder.ended_at)))
+    .innerJoin(product, or(eq(product.id, neverProduct.product_id), eq(product.parent_id, neverProduct.product_id)))
+  return new Set(rows.map(({ contactId, id }) => `${contactId} ${id}`))
 }

@@ -251,6 +251,9 @@ it('is expected on the purchase list of its days until its order is made, as far
   }
   await call('change_once', [id], '2026-11-24', [{ product_id: shop.products.kale, qty: 4 }])
   expect(await list()).toMatchObject([{ day: '2026-11-24', paid: 0, unpaid: 0, expected: 4, orders: [] }])
+  await call('set_never', shop.products.kale, true)
+  expect(await list()).toEqual([])
+  await call('set_never', shop.products.kale, false)
   await call('skip', [id], '2026-11-24', true)
   expect(await list()).toEqual([])
   await call('skip', [id], '2026-11-24', false)
