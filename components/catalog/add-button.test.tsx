@@ -25,11 +25,14 @@ const line = (id: number, qty: number) => ({
 const size = (id: number, name: string) => ({ id, name, variant_name: name, sale_price: 45, ecom_in_stock: true, net_content: name })
 
 beforeEach(() => {
+  document.documentElement.lang = 'en'
+  toasts.set([])
   cart.clear()
   serveCart(line, undefined, ({ product_id, qty }) => (product_id >= 90 && qty > 0 ? 'Product 90 is out of stock.' : null))
   answer({
     search_read_path: [{ id: 5, name: 'Rice', is_chilled: true, variants: [size(51, '1 kg'), size(52, '5 kg')] }],
     '/locales/en/unitPrice.json': messages.unitPrice,
+    '/locales/en/sizes.json': messages.sizes,
   })
 })
 
@@ -129,9 +132,17 @@ it('adds nothing twice when the response to an add is lost', async () => {
   expect(button('Add one more Kale, 2 in your cart')).toBeTruthy()
 })
 
-it('offers the sizes of a product in a panel, and counts them together', async () => {
+/** The button of the toast after a size was added. */
+async function pressOtherSizes(): Promise<void> {
+  await waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'In your cart: Rice 1 kg', action: { label: 'Other sizes' } }]))
+  act(() => toasts.get()[0]?.action?.run(document.body))
+}
+
+it('adds the first size in stock with one press, offers the others in a panel, and counts them together', async () => {
   draw({ sizes: true })
-  await userEvent.click(button('Choose a size of Rice'))
+  await userEvent.click(button('Add Rice to cart'))
+  await waitFor(() => expect(added()).toEqual([[[51, 1]]]))
+  await pressOtherSizes()
   expect((await screen.findByText('Not delivered to your area')).className).toContain('left-out')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity: 5 kg' })).toBeTruthy())
   const five = screen.getByRole('group', { name: 'Quantity: 5 kg' })
@@ -139,23 +150,37 @@ it('offers the sizes of a product in a panel, and counts them together', async (
   fireEvent.click(more)
   fireEvent.click(more)
   expect(five.closest('li')?.textContent).toContain('5 kg฿9.00/kg฿45.00')
-  expect(added()).toEqual([])
-  await userEvent.click(button('Add to cart'))
+  await userEvent.click(button('OK'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(added()).toEqual([[[52, 2]]]))
-  expect(button('Choose a size of Rice, 2 in your cart')).toBeTruthy()
+  await waitFor(() =>
+    expect(cart).toEqual(
+      new Map([
+        [51, 1],
+        [52, 2],
+      ]),
+    ),
+  )
+  expect(button('Choose a size of Rice, 3 in your cart')).toBeTruthy()
 })
 
-it('adds the first size in stock with one press, and later stores what was changed', async () => {
+it('opens the sizes once the cart has one, and stores what was changed', async () => {
   draw({ sizes: true })
-  await userEvent.click(button('Choose a size of Rice'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+  await userEvent.click(button('Add Rice to cart'))
   await waitFor(() => expect(cart).toEqual(new Map([[51, 1]])))
   await userEvent.click(button('Choose a size of Rice, 1 in your cart'))
   await screen.findByRole('textbox', { name: 'Quantity: 5 kg' })
   await userEvent.click(screen.getAllByRole('button', { name: 'Decrease quantity' })[0] as HTMLElement)
   await userEvent.click(button('OK'))
   await waitFor(() => expect(cart).toEqual(new Map()))
+})
+
+it('opens the sizes where none can be added', async () => {
+  answer({ search_read_path: lost })
+  draw({ sizes: true })
+  await userEvent.click(button('Add Rice to cart'))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(await screen.findByText('The connection failed. Please try again.')).toBeTruthy()
+  expect(writes()).toEqual([])
 })
 
 it('sends a guest to the login page with the return path, and adds the product after the login [S4.43]', async () => {

@@ -13,7 +13,7 @@ type AddButtonProps = Readonly<{
   name: string
   /** The product's page: target of the + before hydration and without JavaScript. */
   href: string
-  /** The product comes in sizes, so the + opens a panel to choose one. */
+  /** The product comes in sizes: the + adds the usual one, and the quantity opens a panel of all. */
   hasSizes?: boolean
   className?: string
 }>
@@ -24,7 +24,7 @@ type AddButtonProps = Readonly<{
  */
 const makeButton = (plus: HTMLAnchorElement | null) => plus?.setAttribute('role', 'button')
 
-const loadPanel = async () => (await import('./size-panel')).SizePanel
+const loadPanel = () => import('./size-panel')
 
 /**
  * The + adds one piece of a listed product to the cart, and becomes a stepper while the cart has any. Usable in any list:
@@ -38,7 +38,8 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   const quantity = useCartQuantity(productId)
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
   const product = { productId, name }
-  const kind = hasSizes ? 'chooseSizeNamed' : 'addNamed'
+  const opensSizes = hasSizes && quantity > 0
+  const kind = opensSizes ? 'chooseSizeNamed' : 'addNamed'
   const label = quantity > 0 ? t(`${kind}More`, { name, count: quantity }) : t(kind, { name })
 
   function press(event: MouseEvent | KeyboardEvent) {
@@ -46,7 +47,11 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
     event.preventDefault()
     if (!hasSizes) return changeQuantity(product, 1)
     loadPanel().then(
-      (Sizes) => setPanel({ Sizes }),
+      ({ SizePanel: Sizes, addUsualSize }) => {
+        const open = () => setPanel({ Sizes })
+        if (opensSizes) open()
+        else void addUsualSize(product, open)
+      },
       () => router.push(href),
     )
   }
@@ -71,12 +76,12 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
         ref={makeButton}
         href={href}
         aria-label={label}
-        aria-haspopup={hasSizes ? 'dialog' : undefined}
+        aria-haspopup={opensSizes ? 'dialog' : undefined}
         onPointerDown={() => (hasSizes ? void loadPanel().catch(() => undefined) : prepareCart())}
         onClick={press}
         onKeyDown={(event) => event.key === ' ' && press(event)}
       >
-        {hasSizes && quantity > 0 ? quantity : '+'}
+        {opensSizes ? quantity : '+'}
       </a>
       {Panel && <Panel.Sizes productId={productId} name={name} href={href} onClose={() => setPanel(null)} />}
     </div>

@@ -4,33 +4,50 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast/toast-store'
+import type { Locale } from '@/lib/core/locale'
 import { changeQuantity } from '@/lib/features/cart/change-quantity'
-import { useCartQuantities } from '@/lib/features/cart/store'
-import { SizeDialog, type Size } from './product/size-dialog'
+import { shownQuantities, useCartQuantities } from '@/lib/features/cart/store'
+import { readSizes } from '@/lib/features/catalog/commands'
+import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
+import { SizeDialog, sizeName, type Size } from './product/size-dialog'
+
+/** So long the other sizes are offered: time to read the name and to reach the button. */
+const offerMs = 6000
+
+type Product = Readonly<{ productId: number; name: string }>
+
+/**
+ * Adds a piece of the usual size, the first one in stock, and offers the others. Where there is none, the panel says why.
+ * @param open shows the panel
+ */
+export async function addUsualSize({ productId, name }: Product, open: () => void): Promise<void> {
+  const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'th'
+  const [sizes, texts] = await Promise.all([readSizes(locale, productId).catch(() => null), loadTexts(locale, 'sizes')])
+  const usual = sizes?.options.find(({ isInStock }) => isInStock)
+  if (!sizes || !usual) return open()
+  const before = shownQuantities.get()
+  const size = sizeName(name, usual.name)
+  changeQuantity({ productId: usual.productId, name: size, parentId: productId }, 1)
+  // A guest who has to log in first has nothing in the cart yet.
+  if (shownQuantities.get() === before || sizes.options.length < 2) return
+  showToast(texts('added', { name: size }), 'success', offerMs, { label: texts('others'), run: open })
+}
 
 type SizePanelProps = Readonly<{ productId: number; name: string; href: string; onClose: () => void }>
 
-/**
- * The sizes of a product with the quantity of each in the cart. If the cart has none, the first size in stock is chosen until another
- * one is, so that one press adds it; the button closes the panel.
- */
+/** The sizes of a product with the quantity of each in the cart; the button stores what was changed and closes the panel. */
 export function SizePanel({ productId, name, href, onClose }: SizePanelProps) {
   const t = useTranslations()
   const inCart = useCartQuantities()
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
 
+  const quantities: Readonly<Record<number, number>> = { ...Object.fromEntries(inCart), ...chosen }
   const hasNone = (sizes: readonly Size[]) => sizes.every(({ productId: id }) => !inCart.get(id))
 
-  function quantities(sizes: readonly Size[]): Readonly<Record<number, number>> {
-    const isUntouched = Object.keys(chosen).length === 0 && hasNone(sizes)
-    const usual = isUntouched ? sizes.find(({ isInStock }) => isInStock) : undefined
-    return { ...Object.fromEntries(inCart), ...(usual && { [usual.productId]: 1 }), ...chosen }
-  }
-
   function store(sizes: readonly Size[]) {
-    const wanted = quantities(sizes)
     for (const size of sizes) {
-      const step = (wanted[size.productId] ?? 0) - (inCart.get(size.productId) ?? 0)
+      const step = (quantities[size.productId] ?? 0) - (inCart.get(size.productId) ?? 0)
       if (step !== 0) changeQuantity({ productId: size.productId, name: size.name, parentId: productId }, step)
     }
     onClose()

@@ -16,13 +16,16 @@ export type Size = Readonly<{ productId: number; name: string; isInStock: boolea
 type SizeDialogProps = Readonly<{
   productId: number
   name: string
-  /** Quantity of each size, by product id; a function is given the sizes once they are read. */
-  quantities: Readonly<Record<number, number>> | ((sizes: readonly Size[]) => Readonly<Record<number, number>>)
+  /** Quantity of each size, by product id. */
+  quantities: Readonly<Record<number, number>>
   onChange: (size: Readonly<{ productId: number; name: string }>, quantity: number) => void
   onClose: () => void
   /** What is below the sizes, once they are read. */
   children?: (sizes: readonly Size[]) => ReactNode
 }>
+
+/** “Rice 5 kg”; a size may have the name of its product. */
+export const sizeName = (product: string, size: string): string => (size === product ? product : `${product} ${size}`)
 
 /** The sizes of a product with their quantities; a bottom sheet on a phone. */
 export function SizeDialog({ productId, name, quantities, onChange, onClose, children }: SizeDialogProps) {
@@ -41,7 +44,7 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
 
   const named = (read?.sizes.options ?? []).map((size): Size => ({
     productId: size.productId,
-    name: size.name === name ? name : `${name} ${size.name}`,
+    name: sizeName(name, size.name),
     isInStock: size.isInStock,
   }))
 
@@ -66,7 +69,7 @@ export function SizeDialog({ productId, name, quantities, onChange, onClose, chi
                   all.map(({ measure }) => measure),
                 ) ?? '',
             }))}
-            quantities={typeof quantities === 'function' ? quantities(named) : quantities}
+            quantities={quantities}
             texts={{ heading: t('sizes'), outOfStock: t('outOfStock'), memberPrice: t('memberPrice') }}
             onChange={choose}
           />

@@ -33,8 +33,8 @@ test('the + of a suggestion adds the product and does not open it', async () => 
   removeHost()
 })
 
-test('a product that cannot be added has no button, and one with sizes has a button to choose a size', async () => {
+test('a product that cannot be added has no button, and one with sizes has one for the usual size', async () => {
   renderFound(suggested(1, 'Kale'), suggested(2, 'Rice', 'size'))
   await screen.findAllByRole('row')
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Choose a size of Rice'])
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Add Rice to cart'])
 })
