@@ -88,7 +88,7 @@ function useDays(): (column: ChartColumn) => string {
 }
 
 /** So that five columns fit a phone. */
-const narrow = 'max-md:px-1 max-md:text-xs'
+const narrow = 'max-md:px-0.5 max-md:text-xs'
 
 /** The figures of the chart, without JavaScript, too. */
 function ChartTable({ chart: { columns, isByWeek } }: ChartProps) {
