@@ -63,7 +63,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   }
 
   return (
-    <div className={`add-button ${className}`} data-count={quantity || undefined}>
+    <div className={`add-button ${hasSizes ? 'sizes ' : ''}${className}`} data-count={quantity || undefined}>
       {quantity > 0 && !hasSizes && (
         <>
           <button type="button" aria-label={t('removeOneNamed', { name })} onClick={less}>

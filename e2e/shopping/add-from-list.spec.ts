@@ -6,7 +6,7 @@ import { callShop, expect, signUp, test, waitForHydration } from '../support/fix
 test.use(thaiPhone)
 
 /** The + of products without a choice of sizes. */
-const plusOf = (page: Page) => page.locator('main .add-button > a:not([aria-haspopup])')
+const plusOf = (page: Page) => page.locator('main .add-button:not(.sizes) > a')
 const countOf = (page: Page) => page.getByTestId('cart-count').first()
 const inCart = (quantity: number) => new RegExp(`(^|\\D)${quantity}(\\D|$)`)
 

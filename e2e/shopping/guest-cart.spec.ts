@@ -60,7 +60,7 @@ test('an assistant that knows only the address fills a cart for pad kra pao, and
   const count = page.getByTestId('cart-count').first()
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   await expect(count).toHaveText(String(pieces))
-  const plus = page.locator('main .add-button > a:not([aria-haspopup])')
+  const plus = page.locator('main .add-button:not(.sizes) > a')
   await waitForHydration(plus.first())
   await plus.nth(0).click()
   await plus.nth(1).dblclick()

@@ -18,7 +18,7 @@ test(
   { tag: '@remote' },
   async ({ page }) => {
     await page.goto('/th/products?categ_code=FRUIT_VEG')
-    const plus = page.locator('main .add-button > a:not([aria-haspopup])').nth(9)
+    const plus = page.locator('main .add-button:not(.sizes) > a').nth(9)
     await waitForHydration(plus)
     await plus.evaluate((node) => node.scrollIntoView({ block: 'center' }))
     const top = () => plus.evaluate((node) => node.getBoundingClientRect().top)
