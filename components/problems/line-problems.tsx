@@ -41,7 +41,7 @@ function Report({ report: { kind, amount, outcome, answer, replacedWith } }: Rea
       ? t('became.replaced', { number: replacedWith })
       : t(`became.${outcome ?? 'open'}`, { amount: money })
   return (
-    <span className="mt-1 block rounded-sm bg-celadon-50 px-3 py-2 text-sm wrap-anywhere">
+    <span className="my-2 block rounded-sm bg-celadon-50 px-3 py-2 text-sm wrap-anywhere">
       <span className="font-semibold">{t('reported', { kind: t(`kind.${kind}`) })}</span> {became}
       {answer && <span className="block">{answer}</span>}
     </span>
