@@ -34,11 +34,13 @@ describe('the protocol, revision 2026-07-28', () => {
     expect(body.result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
     const names = body.result.tools.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual([
+      'change_list',
       'check_availability',
       'choose_delivery_time',
       'create_cart',
       'get_cart',
       'get_delivery_days',
+      'get_lists',
       'get_order_status',
       'get_product',
       'search_products',

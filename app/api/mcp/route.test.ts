@@ -125,6 +125,36 @@ describe('an API token', () => {
     expect(await call('get_order_status', {}, await tokenOf(shop.malee.userId, ['cart']))).toMatchObject({ isError: true })
   })
 
+  it('of the scope “lists” reads and changes the customer’s own shopping lists', async () => {
+    const malee = await backend.signIn(shop.malee.userId)
+    const lines = [{ product_id: shop.products.kale, qty: 2 }]
+    const made = await backend.call('shopping.list', 'create', [{ name: 'Every week', lines }], {}, malee)
+    const { id } = Object(made)
+    const token = await tokenOf(shop.malee.userId, ['lists'])
+    expect((await call('get_lists', {}, token)).data).toEqual({ lists: [{ id: String(id), name: 'Every week', items: 1 }], list: null })
+    const change = {
+      list_id: String(id),
+      lines: [
+        { words: 'rice from home', at_home: true },
+        { product_id: String(shop.products.kale), quantity: 3 },
+      ],
+    }
+    const { data } = await call('change_list', change, token)
+    expect(data).toMatchObject({
+      list: {
+        lines: [
+          { name: 'Kale', quantity: 3, at_home: false },
+          { name: 'rice from home', at_home: true },
+        ],
+      },
+    })
+    for (const other of [await tokenOf(shop.somchai.userId, ['lists']), await tokenOf(shop.malee.userId, ['cart'])]) {
+      expect(await call('change_list', change, other)).toMatchObject({ isError: true })
+      expect(await call('get_lists', { list_id: String(id) }, other)).toMatchObject({ isError: true })
+    }
+    expect(await call('get_lists', {})).toMatchObject({ isError: true })
+  })
+
   it('of the scope “cart” fills the customer’s own cart, which no other token opens', async () => {
     const token = await tokenOf(shop.malee.userId, ['cart'])
     const { data } = await call('create_cart', { lines: [{ product_id: String(shop.products.rice), quantity: 1 }] }, token)

@@ -20,7 +20,7 @@ export const ingredientUnits = Object.keys(units).filter((name): name is Ingredi
 /** What a recipe needs of a product. `product` is its code in files and forms, its id in the database. */
 export type Ingredient = Readonly<{ product: string; amount: number; unit: IngredientUnit }>
 
-export const maxIngredients = 40
+const maxIngredients = 40
 export const maxServings = 50
 
 const separator = ' | '

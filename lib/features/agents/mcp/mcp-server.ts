@@ -8,6 +8,7 @@ import { logger } from '@/lib/platform/observability/logger'
 import { refusalOf } from '../agent'
 import { chooseDeliveryTimeTool, createCartTool, getCartTool, updateCartTool } from './cart-tools'
 import { checkAvailabilityTool, getDeliveryDaysTool, getProductTool, searchProductsTool } from './catalog-tools'
+import { changeListTool, getListsTool } from './list-tools'
 import { getOrderStatusTool } from './order-tool'
 import type { Tool, ToolCall } from './tool'
 
@@ -24,6 +25,8 @@ const tools: readonly Tool[] = [
   getCartTool,
   chooseDeliveryTimeTool,
   getOrderStatusTool,
+  getListsTool,
+  changeListTool,
 ]
 
 /**

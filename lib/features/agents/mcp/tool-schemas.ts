@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { maxListLines, maxWordsLength } from '@/lib/domain/lists/list-schemas'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
 
@@ -40,6 +41,18 @@ export const orderInput = z.object({
   order_number: z.string().trim().min(1).max(50).optional().describe('One order; without it, the newest ten'),
   language,
 })
+
+const listId = productId.describe('Id of a list')
+const listLine = z
+  .object({
+    product_id: productId.optional(),
+    words: z.string().trim().min(1).max(maxWordsLength).optional().describe('Instead of a product: what is not from this shop'),
+    quantity: z.int().min(0).max(maximumQuantity).optional().describe('Pieces afterwards; 0 removes the line'),
+    at_home: z.boolean().optional().describe('Ticked: it is at home and not needed'),
+  })
+  .refine(({ product_id, words }) => (product_id === undefined) !== (words === undefined), 'a line needs a product_id or words')
+export const listsInput = z.object({ list_id: listId.optional().describe('One list with its lines; without it, all lists'), language })
+export const changeListInput = z.object({ list_id: listId, lines: z.array(listLine).min(1).max(maxListLines), language })
 
 const baht = z.number().describe('Baht')
 
@@ -108,3 +121,24 @@ export const orderOutput = z.object({
     }),
   ),
 })
+
+const list = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: z.string().nullable(),
+      name: z.string(),
+      quantity: z.int(),
+      at_home: z.boolean(),
+      price: z.number().nullable().describe('Baht for one piece'),
+      available: z.boolean().nullable(),
+    }),
+  ),
+  needed_total: baht,
+})
+export const listsOutput = z.object({
+  lists: z.array(z.object({ id: z.string(), name: z.string(), items: z.int() })),
+  list: list.nullable(),
+})
+export const changeListOutput = z.object({ list })
