@@ -39,8 +39,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
   const product = { productId, name }
   const opensSizes = hasSizes && quantity > 0
-  const kind = opensSizes ? 'chooseSizeNamed' : 'addNamed'
-  const label = quantity > 0 ? t(`${kind}More`, { name, count: quantity }) : t(kind, { name })
+  const label = quantity > 0 ? t(hasSizes ? 'chooseSizeNamedMore' : 'addNamedMore', { name, count: quantity }) : t('addNamed', { name })
 
   function press(event: MouseEvent | KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

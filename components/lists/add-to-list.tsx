@@ -28,7 +28,6 @@ type AddToListProps = Readonly<{
 /** Puts products onto one of the customer's lists, or begins one with them. */
 export function AddToList({ products: given, sized, lists }: AddToListProps) {
   const t = useTranslations('lists')
-  const tCommon = useTranslations('common')
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
@@ -80,11 +79,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
         {sized.map((product) => (
           <li key={product.productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow basis-40 break-words">{product.name}</span>
-            <Button
-              variant="secondary"
-              aria-label={tCommon('chooseSizeNamed', { name: product.name })}
-              onClick={() => setChoosing(product)}
-            >
+            <Button variant="secondary" aria-label={`${t('chooseSize')}: ${product.name}`} onClick={() => setChoosing(product)}>
               {t('chooseSize')}
             </Button>
           </li>

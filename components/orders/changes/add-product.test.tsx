@@ -81,7 +81,7 @@ it('offers the sizes of a product, adds the chosen one and marks those out of st
   ]
   jest.mocked(readSizes).mockResolvedValue({ options: sizes, isChilled: false })
   await search('rice')
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a size of Rice' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a size: Rice' }))
   const dialog = screen.getByRole('dialog', { name: 'Rice', hidden: true })
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(within(dialog).getByText('1 kg')).toBeTruthy()

@@ -22,7 +22,6 @@ type AddProductProps = Readonly<{
 /** Searches products in stock by name and adds one to an order, directly or in a chosen size. */
 export function AddProduct({ quantities, onChange, single }: AddProductProps) {
   const t = useTranslations('orderChanges')
-  const tCommon = useTranslations('common')
   const tHeader = useTranslations('header')
   const locale = useLocale()
   const id = useId()
@@ -80,7 +79,7 @@ export function AddProduct({ quantities, onChange, single }: AddProductProps) {
             const { name, product } = suggestion
             const [action, label] =
               product?.add === 'size'
-                ? [t('sizes'), tCommon('chooseSizeNamed', { name })]
+                ? [t('sizes'), `${t('sizes')}: ${name}`]
                 : [single?.action ?? t('add'), single?.actionNamed(name) ?? t('addNamed', { name })]
             return (
               <Button variant="secondary" className="px-3! py-1! text-sm!" aria-label={label} onClick={() => choose(suggestion)}>
