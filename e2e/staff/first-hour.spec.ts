@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { openMailServer, type MailServer } from '../../lib/backend/testing/mail-server'
 import { axeIssues, overflow } from '../seo/axe'
@@ -185,13 +185,18 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await page.getByRole('button', { name: text.staffOrders.testOrder.remove }).click()
   await expect(page.getByText(text.staffOrders.testOrder.removed)).toBeVisible()
 
-  // The owner need not wait for the backup.
+  // The owner does not wait for the backup; without progress, its page cannot show the end before they have left.
+  const withoutProgress = (route: Route) => (route.request().postData()?.includes('read_progress') ? route.abort() : route.fallback())
+  await page.route('**/json_rpc', withoutProgress)
   await openStep(page, setUpSteps.backup)
   await press(page.getByRole('button', { name: text.staffOperations.backUpNow }))
   await expect(page.getByText(text.staffOperations.mayLeave)).toBeVisible()
   await toGuide(page)
+  await page.unroute('**/json_rpc', withoutProgress)
   const notice = page.getByRole('status').getByRole('link', { name: /^สำรองข้อมูลเสร็จแล้ว/ })
+  const seen = page.waitForResponse((response) => response.request().postData()?.includes('mark_seen') ?? false)
   await notice.click()
+  await seen
   await expect(page.getByRole('list', { name: text.staffOperations.backups }).getByRole('listitem')).toBeVisible()
   await toGuide(page)
   await expect(notice).toBeHidden()
