@@ -74,10 +74,16 @@ export async function changeCart(
 
 /**
  * Holds a day and slot for the customer's own cart, unless none is wanted.
- * @returns what is free now
+ * @returns what is free now; null as {@link readCart}
  * @throws RpcError why it cannot be chosen
  */
-export async function chooseDelivery(agent: Agent, locale: Locale, handle: CartHandle, wanted: WantedSlot | null): Promise<SlotChoices> {
+export async function chooseDelivery(
+  agent: Agent,
+  locale: Locale,
+  handle: CartHandle,
+  wanted: WantedSlot | null,
+): Promise<SlotChoices | null> {
+  if (!(await readCart(agent, locale, handle))) return null
   const session = sessionOf(agent, locale, handle)
   const sender = { address: agent.address }
   if (wanted) await callBackend(z.unknown(), 'ecom2.cart', 'choose_slot', [[handle.cartId], wanted], {}, session, sender)

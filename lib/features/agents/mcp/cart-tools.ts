@@ -63,7 +63,9 @@ export const chooseDeliveryTimeTool = defineTool({
     const handle = parseCartHandle(id)
     if (!handle || handle.cartKey !== null)
       return { refused: 'The person chooses day and time in the shop, after they open the checkout_url.' }
-    const { chosen, days, slots } = await chooseDelivery(agent, language, handle, date === null ? null : { date, slot })
+    const choices = await chooseDelivery(agent, language, handle, date === null ? null : { date, slot })
+    if (!choices) return noCart
+    const { chosen, days, slots } = choices
     const hoursOf = (code: string) => slots.find((each) => each.slot === code)?.hours ?? code
     return {
       chosen: chosen && {
