@@ -54,7 +54,8 @@ export function ComposeBox({ box, offers, week }: ComposeBoxProps) {
     showToast(isPublished || is_published ? t('published', { count: informed }) : t('saved'))
   }
 
-  const title = [displayName(box.name, locale), box.size && displayName(box.size, locale)].filter(Boolean).join(' · ')
+  const [name, size] = [displayName(box.name, locale), box.size ? displayName(box.size, locale) : '']
+  const title = name.includes(size) ? name : `${name} · ${size}`
   return (
     <section aria-label={title} className="min-w-0 space-y-5 rounded-lg border border-line p-4 md:p-5">
       <div>
