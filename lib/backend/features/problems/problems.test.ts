@@ -105,7 +105,7 @@ describe('staff decide about a report', () => {
     expect(await readAll()).toMatchObject({ open: 1, reports: [{ id: open, outcome: null, product: 'Kale', by_card: false }, {}] })
     expect(await mails()).toContain('problemReceived')
     await Promise.all([settle(open, { outcome: 'transfer' }), settle(open, { outcome: 'transfer' })])
-    await settle(open, { outcome: 'declined', text: 'Too late' })
+    await expect(settle(open, { outcome: 'declined', text: 'Too late' })).rejects.toThrow('has changed in the meantime')
     expect(await readAll()).toMatchObject({ open: 0 })
     await expect(staff('staff_search', { state: 'refund_due' }, [])).resolves.toMatchObject({ total: 1 })
   })

@@ -126,8 +126,8 @@ const readPhoto = defineMethod('staff.problem.read_photo', z.tuple([oneIdSchema]
 
 /**
  * Staff decide about a report: they pay its money back with a credit note, replace the goods, or decline it with words for the customer. A
- * replacement that is not packed yet can still become money. A repeated press changes nothing. It may call the payment provider after the
- * commit, so it manages its own transaction.
+ * replacement that is not packed yet can still become money. A repeated press changes nothing, another decision than a colleague's is
+ * refused. It may call the payment provider after the commit, so it manages its own transaction.
  * @throws UserError problemUnknown, problemSoldOut, problemNoCard, problemNoAccount, creditTooMuch, missingInvoice, orderChanged
  */
 const settle = defineLongMethod('staff.problem.settle', z.tuple([oneIdSchema, problemDecisionSchema]), async (call, [id, decision]) => {
@@ -137,7 +137,8 @@ const settle = defineLongMethod('staff.problem.settle', z.tuple([oneIdSchema, pr
     const order = await lockOrder(part, known.order_id)
     const [report] = await part.database.select().from(problemReport).where(eq(problemReport.id, id))
     const isWaiting = report?.outcome === 'replacement' && report.replaced_with_id === null
-    if (!report || report.outcome === decision.outcome || (report.outcome !== null && !isWaiting)) return null
+    if (!report || report.outcome === decision.outcome) return null
+    if (report.outcome !== null && !isWaiting) throw new UserError('orderChanged', { number: order.number })
     if (isWaiting) await returnReplacement(part, report)
     const { outcome } = decision
     const answer = decision.outcome === 'declined' ? { answer: decision.text } : {}
