@@ -8,15 +8,16 @@ import { problemReport } from '@/lib/backend/infrastructure/database/schema/prob
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ProblemRow } from './problem-store'
 
-/** Replacements of a customer that are not packed yet. */
+/** Replacements of a customer that are not packed yet, locked: staff may be settling them in another way. */
 export function dueReplacements(database: Database, contactId: number): Promise<ProblemRow[]> {
   return database
     .select()
     .from(problemReport)
     .where(and(isDue, eq(problemReport.contact_id, contactId)))
+    .for('update')
 }
 
-/** What is packed with an order beside its lines, free of charge. */
+/** What is packed with an order beside its lines, free of charge; locked. */
 export async function replacementsToPack({ database }: Pick<CallContext, 'database'>, orderId: number) {
   return database
     .select({ id: problemReport.id, qty: pieces, product: { id: product.id, parent_id: product.parent_id, name: product.name } })
@@ -25,6 +26,7 @@ export async function replacementsToPack({ database }: Pick<CallContext, 'databa
     .innerJoin(product, eq(product.id, saleOrderLine.product_id))
     .where(and(isDue, eq(nextOrder, orderId)))
     .orderBy(asc(problemReport.id))
+    .for('update', { of: problemReport })
 }
 
 /** The replacements are packed with the order. */

@@ -135,14 +135,15 @@ const settle = defineLongMethod('staff.problem.settle', z.tuple([oneIdSchema, pr
     const [known] = await part.database.select({ order_id: problemReport.order_id }).from(problemReport).where(eq(problemReport.id, id))
     if (!known) throw new UserError('problemUnknown')
     const order = await lockOrder(part, known.order_id)
-    const [report] = await part.database.select().from(problemReport).where(eq(problemReport.id, id))
+    // Locked, because its replacement may be packed with another order.
+    const [report] = await part.database.select().from(problemReport).where(eq(problemReport.id, id)).for('update')
     const isWaiting = report?.outcome === 'replacement' && report.replaced_with_id === null
     if (!report || report.outcome === decision.outcome) return null
     if (report.outcome !== null && !isWaiting) throw new UserError('orderChanged', { number: order.number })
-    if (isWaiting) await returnReplacement(part, report)
     const { outcome } = decision
     const answer = decision.outcome === 'declined' ? { answer: decision.text } : {}
     const result = await settleReport(part, order, report, { outcome, by: 'staff', ...answer })
+    if (isWaiting) await returnReplacement(part, report)
     await recordStaffAction(part, { about: order.number, aboutId: order.id, detail: { outcome, amount: String(report.amount) } })
     return result && { ...result, orderId: order.id }
   })
