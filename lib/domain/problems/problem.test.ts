@@ -110,6 +110,7 @@ describe('a report', () => {
     month: { reports: 1, amount: fromBaht(200) },
     hasAccount: true,
     isFreshPromised: null,
+    isDeclined: false,
     mayCredit: true,
     mayRefundCard: false,
   }
@@ -128,10 +129,11 @@ describe('a report', () => {
     expect(outcome({ mayCredit: false }, 'wrong', 'replacement')).toBe('replacement')
   })
 
-  it('above the limit, of a guest, and of goods that spoiled after their time goes to staff', () => {
+  it('above the limit, of a guest, of goods that spoiled after their time, and after staff declined one goes to staff', () => {
     expect(outcome({ month: { reports: 2, amount: zero } })).toBeNull()
     expect(outcome({ month: { reports: 1, amount: fromBaht(200.01) } })).toBeNull()
     expect(outcome({ hasAccount: false })).toBeNull()
+    expect(outcome({ isDeclined: true }, 'missing', 'replacement')).toBeNull()
     expect(outcome({ isFreshPromised: false }, 'spoiled')).toBeNull()
     expect(outcome({ isFreshPromised: false }, 'damaged')).toBe('balance')
     expect(outcome({ isFreshPromised: true }, 'spoiled')).toBe('balance')

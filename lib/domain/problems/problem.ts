@@ -92,6 +92,8 @@ type Facts = Readonly<{
   hasAccount: boolean
   /** Whether the goods had to be fresh on the day of the report; null without a promise. */
   isFreshPromised: boolean | null
+  /** Whether staff declined an earlier report about the line. */
+  isDeclined: boolean
   /** Whether a credit note is possible now. */
   mayCredit: boolean
   /** Whether the payment provider can refund the payment. */
@@ -99,15 +101,15 @@ type Facts = Readonly<{
 }>
 
 /**
- * How a report is settled at once; null leaves it to staff. Goods that spoiled after their time are looked at, and so is what exceeds the
- * owner's limit for a customer and month.
+ * How a report is settled at once; null leaves it to staff. Goods that spoiled after their time are looked at, and so is what staff have
+ * declined before or exceeds the owner's limit for a customer and month.
  */
 export function settleAtOnce(
   { kind, wish, amount }: Readonly<{ kind: ProblemKind; wish: ProblemWish; amount: Satang }>,
-  { setting, month, hasAccount, isFreshPromised, mayCredit, mayRefundCard }: Facts,
+  { setting, month, hasAccount, isFreshPromised, isDeclined, mayCredit, mayRefundCard }: Facts,
 ): 'balance' | 'card' | 'replacement' | null {
   const isOver = month.reports >= setting.month_reports || add(month.amount, amount) > fromBaht(setting.month_amount)
-  if (!hasAccount || isOver || (kind === 'spoiled' && isFreshPromised === false)) return null
+  if (!hasAccount || isOver || isDeclined || (kind === 'spoiled' && isFreshPromised === false)) return null
   if (wish === 'replacement') return 'replacement'
   if (!mayCredit) return null
   if (wish === 'balance') return 'balance'

@@ -74,6 +74,11 @@ export async function readMonth({ database, now }: Pick<CallContext, 'database' 
   return { reports: settled.length, amount: add(...settled.map((report) => fromBaht(report.amount))) }
 }
 
+/** Whether staff declined a report about a line. */
+export async function wasDeclined(database: Database, lineId: number): Promise<boolean> {
+  return (await database.$count(problemReport, and(eq(problemReport.line_id, lineId), eq(problemReport.outcome, 'declined')))) > 0
+}
+
 /** The last day on which the goods of each line must be fresh, as the page of its product promises; lines without a promise are left out. */
 export async function readFreshness(database: Database, orderId: number, deliveredOn: string): Promise<ReadonlyMap<number, string>> {
   const lines = await database

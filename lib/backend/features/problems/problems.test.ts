@@ -126,6 +126,7 @@ describe('staff decide about a report', () => {
     expect(await readAll()).toMatchObject({ reports: [{ lot: 'LOT-OLD', text: 'Brown' }, {}], lots: [{ number: 'LOT-OLD', reports: 2 }] })
     await settle(first.id, { outcome: 'declined', text: 'It was fresh on the door' })
     expect(await read(id)).toMatchObject({ reports: [{ outcome: 'declined', answer: 'It was fresh on the door' }, {}] })
+    expect(await report({ id, line }, { kind: 'damaged' })).toMatchObject({ outcome: null })
     expect(await mails()).toContain('problemDeclined')
     await backend.database.update(product).set({ shelf_life: null }).where(eq(product.id, shop.products.kale))
   })

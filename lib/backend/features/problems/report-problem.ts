@@ -29,6 +29,7 @@ import {
   readReportableLines,
   reportableOf,
   reportsOf,
+  wasDeclined,
   type ProblemRow,
 } from './problem-store'
 import { settleReport, type SettledReport } from './settle-report'
@@ -130,6 +131,7 @@ async function store(
       month: order.contact_id === null ? { reports: 0, amount: fromBaht(0) } : await readMonth(call, order.contact_id),
       hasAccount: order.contact_id !== null,
       isFreshPromised: fresh_until === null ? null : todayInBangkok(now) <= fresh_until,
+      isDeclined: await wasDeclined(database, input.line_id),
       mayCredit: (await readCreditBasis(database, order)) !== null,
       mayRefundCard: (await partlyRefundable(database, order)) !== undefined,
     },
