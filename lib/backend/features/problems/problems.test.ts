@@ -95,6 +95,22 @@ describe('a report within the limit of the month', () => {
   })
 })
 
+it('a replacement that was lost on its way comes with the next order, or is for staff once it is sold out', async () => {
+  const order = await delivered()
+  await report(order, { wish: 'replacement', qty: 2 })
+  const lose = async (next: number) => {
+    for (const step of ['packed', 'shipped']) await staff('move_order', [next], step)
+    await staff('take_step', [next], 'voided', { text: 'Van stolen', restock: false })
+  }
+  await lose(await place({ pay_method_id: 5 }, 1))
+  expect(await read(order.id)).toMatchObject({ reports: [{ outcome: 'replacement', replaced_with: null }] })
+  expect(await stockOf(shop.products.kale)).toEqual([992, 7])
+  const next = await place({ pay_method_id: 5 }, 1)
+  await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, shop.products.kale))
+  await lose(next)
+  expect(await readAll()).toMatchObject({ open: 1, reports: [{ wish: 'replacement', outcome: null }] })
+})
+
 describe('staff decide about a report', () => {
   it('above the limit of the month, also of two orders reported at once', async () => {
     await set({ month_reports: 1 })

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { decrementStock } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
+import { unbindReplacements } from './due-replacements'
 import type { ProblemRow } from './problem-store'
 
 type Reported = Pick<ProblemRow, 'line_id' | 'qty' | 'contact_id'>
@@ -18,6 +20,20 @@ async function replacementOf(database: Database, { line_id, qty, contact_id }: R
 export async function reserveReplacement(call: CallContext, report: Reported): Promise<boolean> {
   const goods = await replacementOf(call.database, report)
   return goods !== null && decrementStock(call, [{ ...goods, isCounted: true }])
+}
+
+/**
+ * The replacements in a pack that was lost: they come with the next order if there are enough, otherwise staff decide about their reports
+ * again.
+ */
+export async function replaceAgain(call: CallContext, orderId: number): Promise<void> {
+  const lost = await call.database.select().from(problemReport).where(eq(problemReport.replaced_with_id, orderId)).for('update')
+  await unbindReplacements(call.database, orderId)
+  for (const report of lost) {
+    if (await reserveReplacement(call, report)) continue
+    const open = { outcome: null, settled_at: null, staff: null }
+    await call.database.update(problemReport).set(open).where(eq(problemReport.id, report.id))
+  }
 }
 
 /** Puts the goods of a replacement back that are not packed yet. */

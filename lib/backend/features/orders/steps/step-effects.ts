@@ -10,6 +10,7 @@ import { undoPacking } from '@/lib/backend/features/packing/undo-packing'
 import { weighLines } from '@/lib/backend/features/packing/weigh-lines'
 import { issueInvoice } from '../../invoices/issue-invoice'
 import { mailAboutOrder } from '../../mail/order-mail'
+import { replaceAgain } from '../../problems/reserve-replacement'
 import { closeOpenPayments } from '../changes/changeable-order'
 import { orderPaid } from '../../payments/order-paid'
 import { recordRefund } from '../../payments/record-refund'
@@ -93,13 +94,13 @@ type Goods = Readonly<{ restock: boolean | undefined; returned: Readonly<Record<
 
 /**
  * Releases stock, vouchers and gift vouchers, which are extended by the days since the order, because the shop cancels. Shipped
- * goods are restocked only when staff ask for it, those of a failed delivery by the piece.
+ * goods are restocked only when staff ask for it, those of a failed delivery by the piece. Replacements in a pack that is lost stay due.
  */
 async function releaseGoods(call: CallContext, order: OrderRow, { restock = order.state !== 'shipped', returned }: Goods): Promise<void> {
   const isBack = order.state === 'failed'
   const toShelf = isBack ? await returnedPieces(call, order.id, returned) : restock
   await releaseReservation(asJobContext(call), order, { toShelf, withDays: true })
-  if (isBack || restock) await undoPacking(call, order.id)
+  await (isBack || restock ? undoPacking(call, order.id) : replaceAgain(call, order.id))
 }
 
 /**
