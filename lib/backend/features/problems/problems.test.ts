@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { boxType } from '@/lib/domain/boxes/box-week'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { documentSequence, problemReport, product, setting, stockLot } from '@/lib/backend/infrastructure/database/tables'
 import { mails, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
@@ -145,6 +146,16 @@ describe('staff decide about a report', () => {
     expect(await report({ id, line }, { kind: 'damaged' })).toMatchObject({ outcome: null })
     expect(await mails()).toContain('problemDeclined')
     await backend.database.update(product).set({ shelf_life: null }).where(eq(product.id, shop.products.kale))
+  })
+
+  it('about a replacement of a box, whose contents are not in stock as such', async () => {
+    const order = await delivered()
+    const ofKale = eq(product.id, shop.products.kale)
+    await backend.database.update(product).set({ type: boxType }).where(ofKale)
+    const { id, outcome } = (await report(order, { wish: 'replacement' })) as { id: number; outcome: string | null }
+    expect(outcome).toBeNull()
+    await expect(settle(id, { outcome: 'replacement' })).rejects.toThrow('cannot be replaced')
+    await backend.database.update(product).set({ type: 'stock' }).where(ofKale)
   })
 
   it('about each report of a guest, who has no balance and no next order', async () => {

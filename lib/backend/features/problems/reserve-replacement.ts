@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { boxType } from '@/lib/domain/boxes/box-week'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { decrementStock } from '../orders/reservations/decrement-stock'
@@ -10,10 +12,17 @@ import type { ProblemRow } from './problem-store'
 
 type Reported = Pick<ProblemRow, 'line_id' | 'qty' | 'contact_id'>
 
-/** What replaces the goods of a report: whole pieces, for a part of a weighed one, too. Null of a guest, who has no next order. */
+/**
+ * What replaces the goods of a report: whole pieces, for a part of a weighed one, too. Null of a guest, who has no next order, and of a
+ * box, whose contents are those of another week then.
+ */
 async function replacementOf(database: Database, { line_id, qty, contact_id }: Reported) {
-  const [line] = await database.select({ productId: saleOrderLine.product_id }).from(saleOrderLine).where(eq(saleOrderLine.id, line_id))
-  return line?.productId && contact_id !== null ? { productId: line.productId, qty: Math.ceil(qty) } : null
+  const [goods] = await database
+    .select({ productId: product.id, type: product.type })
+    .from(saleOrderLine)
+    .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .where(eq(saleOrderLine.id, line_id))
+  return goods && goods.type !== boxType && contact_id !== null ? { productId: goods.productId, qty: Math.ceil(qty) } : null
 }
 
 /** Takes the goods of a replacement from the stock, all or nothing. @returns whether there were enough */
