@@ -62,7 +62,7 @@ export function violationSentence(rule: string, of: string, records: readonly st
   return `Broken: ${rule} (${of} ${records.slice(0, namedRecords).join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
-/** Columns that contain file names: pictures of the shop's records, and shoppers' transfer slips. */
+/** Columns that contain file names: pictures of the shop's records, transfer slips, and photos of deliveries and reported problems. */
 const fileColumns: readonly Readonly<{ table: string; name: string; folder: FileFolder }>[] = [
   ...entities.flatMap(({ table, columns }) =>
     columns.flatMap(({ holdsPicture, place }) =>
@@ -73,6 +73,7 @@ const fileColumns: readonly Readonly<{ table: string; name: string; folder: File
   ),
   { table: 'sale_order', name: 'payment_slip', folder: 'slips' },
   { table: 'delivery_stop', name: 'photo', folder: 'slips' },
+  { table: 'problem_report', name: 'photo', folder: 'slips' },
 ]
 
 /** One sentence for each column that references missing files. */
