@@ -6,7 +6,10 @@ import type { OrderProblems } from '@/lib/features/problems/schemas'
 import type { OrderLine } from '@/lib/features/orders/view'
 import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
 import { LineProblems } from './line-problems'
+
+jest.mock('@/lib/platform/browser/shrink-picture')
 
 const line: OrderLine = {
   id: 5,
@@ -70,4 +73,22 @@ it('reports a part of the line once, keeps what was typed when it is refused, an
   const sent = calls('report_problem')
   expect(sent).toHaveLength(before + 1)
   expect(sent.at(-1)?.args).toEqual(sent[0]?.args)
+})
+
+it('waits for a photo that is still being shrunk, and sends it', async () => {
+  let endShrinking: (photo: Blob) => void = () => undefined
+  jest.mocked(shrinkPicture).mockReturnValue(new Promise((resolve) => (endShrinking = resolve)))
+  answer({ report_problem: { id: 9, outcome: null, amount: 80 } })
+  const user = userEvent.setup()
+  renderWithMessages(<LineProblems orderId={3} line={line} problems={problems} />)
+  await user.click(screen.getByRole('button', { name: 'Report a problem: Kale' }))
+  await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'Damaged')
+  await user.upload(screen.getByLabelText(/Photo/), new File(['large'], 'photo.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(calls('report_problem')).toEqual([])
+  endShrinking(new Blob(['small'], { type: 'image/jpeg' }))
+  await screen.findByText('The photo is attached.')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls('report_problem').map(({ args }) => args[2])).toEqual([expect.stringMatching(/^data:image\/jpeg;base64,/)])
 })

@@ -9,6 +9,7 @@ import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
+import { usePhoto } from '@/components/ui/form/use-photo'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
@@ -17,8 +18,6 @@ import { problemInputSchema } from '@/lib/domain/problems/problem-schemas'
 import { reportProblem } from '@/lib/features/problems/commands'
 import type { ReportableRow } from '@/lib/features/problems/schemas'
 import { reportableQuantities } from '@/lib/features/problems/view'
-import { dataUrlOf } from '@/lib/platform/browser/data-url'
-import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 export type ReportDialogProps = Readonly<{
@@ -45,20 +44,13 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
   const [error, setError] = useState<string>()
   const [kind, setKind] = useState('')
   const [isKindMissing, setKindMissing] = useState(false)
-  const [photo, setPhoto] = useState<string | null>(null)
-  const [photoError, setPhotoError] = useState<string>()
+  const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
   const photoId = useId()
-  const photoNotes = { hint: photo === null ? t('photoHint') : t('photoTaken'), error: photoError }
+  const photoNotes = { hint: photo === null ? t('photoHint') : t('photoTaken'), error: isUnreadable ? t('photoUnreadable') : undefined }
   const quantities = reportableQuantities(line, locale)
   const wishes = hasAccount ? problemWishes : (['refund'] as const)
   const freshness =
     line.freshUntil !== null && kind === 'spoiled' ? t('freshUntil', { date: formatLongDate(line.freshUntil, locale) }) : undefined
-
-  async function takePhoto(file: File | undefined) {
-    const shrunk = file && (await shrinkPicture(file, maximumPhotoBytes))
-    setPhotoError(file && !shrunk ? t('photoUnreadable') : undefined)
-    setPhoto(shrunk ? await dataUrlOf(shrunk) : null)
-  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -113,12 +105,12 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
             capture="environment"
             className={controlClass}
             {...describedBy(photoId, photoNotes)}
-            onChange={({ target }) => void takePhoto(target.files?.[0])}
+            onChange={({ target }) => void take(target.files?.[0])}
           />
         </Field>
         <TextArea name="text" label={t('text')} isOptional rows={2} maxLength={500} />
         <FormError message={error} />
-        <Button type="submit" className="w-full" isLoading={isBusy}>
+        <Button type="submit" className="w-full" isLoading={isBusy || isShrinking}>
           {t('send')}
         </Button>
       </form>

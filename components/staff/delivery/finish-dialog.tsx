@@ -8,12 +8,11 @@ import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
+import { usePhoto } from '@/components/ui/form/use-photo'
 import { formatDecimal, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { receiverOf } from '@/lib/features/staff/delivery/view'
-import { dataUrlOf } from '@/lib/platform/browser/data-url'
-import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
 
 /** Several of these fit into the storage of a browser while there is no connection. */
 const maximumPhotoBytes = 300_000
@@ -31,22 +30,16 @@ type FinishDialogProps = Readonly<{
 /** What became of a stop: the cash that was taken or the reason, and a photo. */
 export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDialogProps) {
   const t = useTranslations('staffDeliveries')
-  const [photo, setPhoto] = useState<string | null>(null)
-  const [photoError, setPhotoError] = useState<string>()
+  const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
   const [error, setError] = useState<string>()
   const [text, setText] = useState('')
   const photoId = useId()
-  const photoNotes = { hint: t('photoHint'), error: photoError }
+  const photoNotes = { hint: t('photoHint'), error: isUnreadable ? t('photoTooLarge') : undefined }
   const isCash = step === 'done' && stop.due > zero
-
-  async function takePhoto(file: File | undefined) {
-    const shrunk = file && (await shrinkPicture(file, maximumPhotoBytes))
-    setPhotoError(file && !shrunk ? t('photoTooLarge') : undefined)
-    setPhoto(shrunk ? await dataUrlOf(shrunk) : null)
-  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isShrinking) return
     const typed = Number(String(new FormData(event.currentTarget).get('taken') ?? '').replaceAll(',', ''))
     const picture = photo === null ? {} : { photo }
     const outcome: StopOutcome =
@@ -98,11 +91,11 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
             capture="environment"
             className={controlClass}
             {...describedBy(photoId, photoNotes)}
-            onChange={({ target }) => void takePhoto(target.files?.[0])}
+            onChange={({ target }) => void take(target.files?.[0])}
           />
         </Field>
         <FormError message={error} />
-        <Button type="submit" className="w-full" isLoading={isBusy}>
+        <Button type="submit" className="w-full" isLoading={isBusy || isShrinking}>
           {t('send')}
         </Button>
       </form>

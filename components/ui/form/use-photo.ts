@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { dataUrlOf } from '@/lib/platform/browser/data-url'
+import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
+
+type Photo = Readonly<{
+  /** A data URL; null without one. */
+  photo: string | null
+  /** It takes seconds on a slow phone. What is sent meanwhile would lack the photo. */
+  isShrinking: boolean
+  isUnreadable: boolean
+  take: (file: File | undefined) => Promise<void>
+}>
+
+/** A photo of a form, which the browser shrinks to so many bytes. */
+export function usePhoto(maximumBytes: number): Photo {
+  const [photo, setPhoto] = useState<string | null>(null)
+  const [isShrinking, setShrinking] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const newest = useRef<File>(undefined)
+
+  async function take(file: File | undefined) {
+    newest.current = file
+    setShrinking(file !== undefined)
+    const shrunk = file && (await shrinkPicture(file, maximumBytes))
+    const url = shrunk ? await dataUrlOf(shrunk) : null
+    // Another one was taken meanwhile.
+    if (newest.current !== file) return
+    setUnreadable(file !== undefined && url === null)
+    setPhoto(url)
+    setShrinking(false)
+  }
+
+  return { photo, isShrinking, isUnreadable, take }
+}
