@@ -233,7 +233,7 @@ export const shopSettings: readonly SettingDefinition[] = [
     audience: 'staff',
     schema: orderEmailsSchema,
     about:
-      'JSON list of e-mail addresses of the shop that get a mail about each new order, in the language of the setting: ["orders@talat.example"].',
+      'JSON list of e-mail addresses of the shop that get a mail about each new order and each reported problem that staff decide about, in the language of the setting: ["orders@talat.example"].',
     inputs: { '': { label: 'emails', row: 'email' } },
   }),
   defineSetting({
