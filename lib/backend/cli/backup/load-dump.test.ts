@@ -8,10 +8,11 @@ import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { preparedDatabase } from '@/lib/backend/testing/prepared-database'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { errorSentence } from '../error-sentence'
-import { loadDump, loadScript } from './load-dump'
+import { loadDump, loadScript, tooLarge } from './load-dump'
 
 const folder = temporaryFolder()
 const onProgress = () => undefined
+const megabyte = 1024 * 1024
 
 /** Instead of the script that pg_restore makes of a dump, the “dump” itself. */
 async function replaceProgram() {
@@ -75,6 +76,26 @@ describe('a dump of a server’s database', () => {
     const script = Readable.from([Buffer.from(textOf(lines))])
     const refusal = await loadScript(script, client, { folder, onProgress }).catch(errorSentence)
     expect(refusal).toContain(sentence)
+    await client.close()
+  })
+
+  it.each([
+    ['with a row of more than 16 MB', 'x', 5],
+    ['of more than 2 GB', '\n', 512],
+  ])('%s is refused before more of it is read', async (_case, end, pieces) => {
+    const piece = Buffer.alloc(4 * megabyte + 1, 'x')
+    piece.write(end, piece.length - 1)
+    let read = 0
+    async function* script() {
+      yield Buffer.from('COPY public.reports_of_others (id) FROM stdin;\n')
+      for (;;) {
+        read += 1
+        yield piece
+      }
+    }
+    const client = await createPglite({ loadDataDir: await preparedDatabase() })
+    const refusal = await loadScript(script(), client, { folder, onProgress }).catch(errorSentence)
+    expect([refusal, read]).toEqual([tooLarge, pieces])
     await client.close()
   })
 
