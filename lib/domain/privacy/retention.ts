@@ -1,6 +1,6 @@
 /**
  * Retention periods of the embedded shop, in days. The privacy page states the same periods
- * (`lib/backend/seed/data/settings/privacy.json`; a test compares the two).
+ * (`lib/domain/settings/templates.json`; a test compares the two).
  */
 export const retentionDays = {
   /** Visit records, which do not identify the visitor. */
@@ -9,7 +9,7 @@ export const retentionDays = {
   slips: 90,
   /** Records of sent mails and their recipients. */
   mails: 90,
-  /** The bank account of a transfer from a balance, once it is made or refused, a standing order that has ended, and words and photo of a report. */
+  /** The bank account of a transfer from a balance, once it is made, refused or cancelled, a standing order that has ended, and words and photo of a report. */
   settled: 90,
   /** Carts of visitors who never signed in, from their last use. */
   guestCarts: 90,
