@@ -148,10 +148,10 @@ it('stands behind the code of a lot, for the product and for the lot', async () 
 })
 
 describe('the mail after a delivery', () => {
-  const finish = async (session: typeof malee) => {
-    const values = { pay_method_id: 5, bill_email: shop.malee.email }
+  const finish = async (session: typeof malee, pay_method_id = 5) => {
+    const values = { pay_method_id, bill_email: shop.malee.email }
     const { id } = await placeOrder(backend, shop, shop.products.kale, { values, session })
-    for (const step of ['packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[id], step])
+    for (const step of [...(pay_method_id === 2 ? ['paid'] : []), 'packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[id], step])
     const mails = await backend.sentMails()
     return { id, mail: mails.find(({ subject }) => subject.startsWith('How was your')) }
   }
@@ -160,6 +160,13 @@ describe('the mail after a delivery', () => {
     const { id, mail } = await finish(malee)
     expect(mail?.text).toContain(`order_details?order_id=${id}#ratings`)
     expect(await backend.database.$count(productRating)).toBe(0)
+  })
+
+  it('is sent once, also when staff take the delivery back and mark it again', async () => {
+    const { id } = await finish(malee, 2)
+    await backend.callTrusted('sale.order', 'undo_step', [[id], 'done'])
+    await backend.callTrusted('sale.order', 'move_order', [[id], 'done'])
+    expect((await backend.sentMails()).filter(({ subject }) => subject.startsWith('How was your'))).toHaveLength(1)
   })
 
   it('is not sent when all was rated before, nor to a guest, who cannot rate', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, zero } from '@/lib/core/money'
 import { cutText } from '@/lib/core/well-formed'
@@ -7,6 +7,7 @@ import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import type { SQL } from 'drizzle-orm'
+import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isAllRated } from '../../ratings/rated-order'
@@ -95,11 +96,12 @@ const orderNotShipped = orderMail('orderNotShipped', ({ language }, order) =>
 )
 
 /**
- * Asks for ratings of a delivered order. Its link only opens the page, so that programs that follow links rate nothing. Null for a guest,
- * who cannot rate, and once all was rated at earlier deliveries.
+ * Asks for ratings of a delivered order, once. Its link only opens the page, so that programs that follow links rate nothing. Null for a
+ * guest, who cannot rate, once all was rated at earlier deliveries, and for an order that was marked as delivered by mistake.
  */
 const orderDelivered = orderMail('orderDelivered', async (mailContext, { row, isAllVouchers }) => {
-  if (isAllVouchers || row.contact_id === null || (await isAllRated(mailContext, row.id))) return null
+  if (isAllVouchers || row.contact_id === null || row.state === 'shipped') return null
+  if ((await wasMailed(mailContext, row.id, 'orderDelivered')) || (await isAllRated(mailContext, row.id))) return null
   const url = `${linkTo(mailContext, 'order_details', { order_id: row.id })}#ratings`
   return { button: { kind: 'button', label: mailMessages(mailContext.language, 'orderDelivered')('button'), url } }
 })
@@ -219,6 +221,13 @@ const productRecall = orderMail('productRecall', ({ language }, { row }, { value
 /** The reason that staff gave in the order's last event of this kind. */
 function staffReason(mailContext: MailContext, orderId: number, kind: OrderEventKind): Promise<MailBlock[]> {
   return staffText(mailContext, orderId, { kind, name: 'text', label: mailMessages(mailContext.language, 'shared')('why') })
+}
+
+/** Whether a mail of this kind about the order was sent before; one that had nothing to say has `failed_at`, too. */
+async function wasMailed({ database }: MailContext, orderId: number, kind: 'orderDelivered'): Promise<boolean> {
+  const { about_id, template, sent_at, failed_at } = outboxMail
+  const isSent = and(eq(about_id, orderId), eq(template, kind), isNotNull(sent_at), isNull(failed_at))
+  return (await database.$count(outboxMail, isSent)) > 0
 }
 
 /** What staff wrote in the order's last event of this kind; empty when there is nothing. */

@@ -37,7 +37,10 @@ export async function sendClaimed(delivery: Delivery, mail: OutboxRow): Promise<
   const { ports } = delivery
   try {
     const content = await write(delivery, mail)
-    if (!content) return await close(delivery, mail, ['sent_at', 'failed_at'], 'a mail has nothing to say any more')
+    if (!content) {
+      ports.logger.info({ mailId: mail.id, template: mail.template }, 'a mail has nothing to say any more')
+      return await close(delivery, mail, ['sent_at', 'failed_at'])
+    }
     const mailer = await currentMailer(delivery.shopDatabase, ports)
     await mailer.send({ to: mail.recipient, messageKey: mail.reference, ...content })
     recordMail('sent')
