@@ -11,8 +11,8 @@ const least = sql.raw(String(fewestShown))
 
 /** `{average, count}` of ratings; null while they are too few to be shown. */
 const ratingOf = (ratings: SQL) =>
-  sql<Rating | null>`(select json_build_object('average', round(avg(${productRating.stars}), 1)::float, 'count', count(*))
-  from ${ratings} having count(*) >= ${least})`
+  sql<Rating | null>`(select json_build_object('average', round(avg(${productRating.stars}), 1)::float, 'count', count(${productRating.stars}))
+  from ${ratings} having count(${productRating.stars}) >= ${least})`
 
 const ofProduct = sql`${productRating.product_id} = ${product.id}`
 
@@ -29,4 +29,4 @@ export const shownReviews: SQL = sql`(select json_agg(json_build_object('stars',
   from (select ${productRating.stars}, ${productRating.text}, ${productRating.time} from ${productRating}
     where ${ofProduct} and ${productRating.text} is not null and ${productRating.hidden_reason} is null
     order by ${productRating.time} desc limit ${sql.raw(String(mostReviews))}) reviews
-  where (select count(*) from ${productRating} where ${ofProduct}) >= ${least})`
+  where (select count(${productRating.stars}) from ${productRating} where ${ofProduct}) >= ${least})`

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNotNull, like, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { formatBaht, zero } from '@/lib/core/money'
@@ -133,13 +133,14 @@ async function eraseReports({ database, ports, changed }: Erasing, contactId: nu
 
 /** The stars stay, without words and without an owner. */
 async function eraseRatings({ database, changed }: Pick<Erasing, 'database' | 'changed'>, contactId: number): Promise<void> {
-  const { contact_id, product_id, text } = tables.productRating
+  const { contact_id, product_id, stars, text } = tables.productRating
   const own = eq(contact_id, contactId)
   const worded = await database
     .select({ product_id })
     .from(tables.productRating)
     .where(and(own, isNotNull(text)))
   for (const rating of worded) changed(`product:${rating.product_id}`)
+  await database.delete(tables.productRating).where(and(own, isNull(stars)))
   await database.update(tables.productRating).set({ contact_id: null, text: null, hidden_reason: null, hidden_by: null }).where(own)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -40,7 +40,7 @@ const readOwn = defineMethod('product.rating.read_own', z.tuple([oneIdSchema]), 
 
 /**
  * The customer rates a product, changes the rating or takes it back. It is tied to the latest delivery of the product. Words that staff
- * have hidden stay hidden when they are changed, until staff show them again.
+ * have hidden stay hidden when they are changed, or written anew, until staff show them again.
  * @throws UserError loginRequired, ratingNotDelivered
  */
 const save = defineMethod('product.rating.save', z.tuple([ratingSchema]), async (call, [{ product_id, stars, text }]) => {
@@ -48,7 +48,9 @@ const save = defineMethod('product.rating.save', z.tuple([ratingSchema]), async 
   const { database, now } = call
   const wasShown = await isShown(call, product_id)
   if (stars === null) {
-    await database.delete(productRating).where(and(eq(productRating.product_id, product_id), eq(productRating.contact_id, contactId)))
+    const own = and(eq(productRating.product_id, product_id), eq(productRating.contact_id, contactId))
+    await database.delete(productRating).where(and(own, isNull(productRating.hidden_reason)))
+    await database.update(productRating).set({ stars: null, text: null }).where(own)
   } else {
     const order_line_id = await latestLine(call, contactId, product_id)
     const said = { order_line_id, stars, text: text || null, time: timeInBangkok(now) }
@@ -76,7 +78,8 @@ async function latestLine({ database }: CallContext, contactId: number, productI
 
 /** Whether pages show the product's rating. */
 async function isShown({ database }: CallContext, productId: number): Promise<boolean> {
-  return (await database.$count(productRating, eq(productRating.product_id, productId))) >= fewestShown
+  const counted = and(eq(productRating.product_id, productId), isNotNull(productRating.stars))
+  return (await database.$count(productRating, counted)) >= fewestShown
 }
 
 export const ratingMethods = [readOwn, save, ...staffRatingMethods]

@@ -102,8 +102,13 @@ describe('a rating', () => {
     expect(JSON.stringify(await shown())).not.toContain('Somchai')
     expect(await shown()).toMatchObject({ rating: { count: 6 } })
     expect(await readOwn(orderId)).toMatchObject([{ hidden_reason: 'Names a person', text: 'Somchai is still rude' }])
+    await rate(null)
+    expect(await shown()).toMatchObject({ rating: { count: 5 } })
+    expect(await staff('read')).toMatchObject({ ratings: { length: 5 } })
+    await rate(1, 'Somchai is always rude')
+    expect(JSON.stringify(await shown())).not.toContain('Somchai')
     await staff('hide', id, null)
-    expect(JSON.stringify(await shown())).toContain('Somchai is still rude')
+    expect(JSON.stringify(await shown())).toContain('Somchai is always rude')
   })
 
   it('is told to the grower of the lot, else to who usually grows it', async () => {

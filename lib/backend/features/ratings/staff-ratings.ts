@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { maxId } from '@/lib/core/ids'
@@ -48,7 +48,7 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .leftJoin(saleOrder, eq(saleOrder.id, saleOrderLine.order_id))
     .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .leftJoin(supplier, eq(supplier.id, growerId))
-    .where(and(supplier_id ? eq(growerId, supplier_id) : undefined, only_text ? isNotNull(text) : undefined))
+    .where(and(isNotNull(stars), supplier_id ? eq(growerId, supplier_id) : undefined, only_text ? isNotNull(text) : undefined))
     .orderBy(desc(time), desc(id))
     .limit(mostRatings)
   const growers = await database
@@ -64,7 +64,7 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .leftJoin(saleOrderLine, eq(saleOrderLine.id, productRating.order_line_id))
     .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .innerJoin(supplier, eq(supplier.id, growerId))
-    .where(sql`${time} >= ${timeDaysBefore(now, sumDays)}`)
+    .where(and(isNotNull(stars), gte(time, timeDaysBefore(now, sumDays))))
     .groupBy(supplier.id, supplier.name)
     .orderBy(supplier.name)
     .limit(mostGrowers)

@@ -63,7 +63,8 @@ export const productRating = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** What was delivered, which also names the lot. */
     order_line_id: integer().references(() => saleOrderLine.id, { onDelete: 'set null' }),
-    stars: integer().notNull(),
+    /** Null once its author took it back after staff had hidden its words, so that the next words stay hidden, too. */
+    stars: integer(),
     text: text(),
     time: localTime().notNull(),
     /** Why staff hide the words, and who did. */

@@ -1,0 +1,1 @@
+ALTER TABLE "product_rating" ALTER COLUMN "stars" DROP NOT NULL;
