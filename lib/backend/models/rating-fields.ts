@@ -14,7 +14,10 @@ const ratingOf = (ratings: SQL) =>
   sql<Rating | null>`(select json_build_object('average', round(avg(${productRating.stars}), 1)::float, 'count', count(${productRating.stars}))
   from ${ratings} having count(${productRating.stars}) >= ${least})`
 
-const ofProduct = sql`${productRating.product_id} = ${product.id}`
+/** The product that a row of `product` is rated with: sizes count for the product of their page. */
+export const ratedId = sql<number>`coalesce(${product.parent_id}, ${product.id})`
+
+const ofProduct = sql`${productRating.product_id} = ${ratedId}`
 
 /** Of a row of `product`. */
 export const shownRating = ratingOf(sql`${productRating} where ${ofProduct}`)

@@ -1,11 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { productRating } from '@/lib/backend/infrastructure/database/schema/traceability'
-
-/** The product that a sold one is rated with: sizes count for the product of their page. */
-export const ratedId = sql<number>`coalesce(${product.parent_id}, ${product.id})`
+import { ratedId } from '@/lib/backend/models/rating-fields'
 
 /** Whether its customer has rated all products of an order before, or it has none. */
 export async function isAllRated({ database }: Readonly<{ database: Database }>, orderId: number): Promise<boolean> {

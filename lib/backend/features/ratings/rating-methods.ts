@@ -10,7 +10,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { productRating } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { ratedId } from './rated-order'
+import { ratedId } from '@/lib/backend/models/rating-fields'
 import { staffRatingMethods } from './staff-ratings'
 
 /** Goods that the customer was delivered; nothing else can be rated. */

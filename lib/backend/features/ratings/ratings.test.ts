@@ -141,13 +141,16 @@ describe('a rating', () => {
   })
 })
 
-it('stands behind the code of a lot, for the product and for the lot', async () => {
+it('stands behind the code of a lot, also of a size, for the product and for the lot', async () => {
   const [lot] = await backend.database.insert(stockLot).values({ number: 'LOT-9', product_id: shop.products.kale }).returning()
   const order = await deliver({ contactId: shop.malee.contactId, lotId: lot?.id ?? 0 })
   const [line] = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order))
   const scan = () => backend.call('stock.lot', 'read_lot_info', ['LOT-9'])
   await rateByOthers(fewestShown, 4)
   expect(await scan()).toMatchObject({ rating: { average: 4, count: 5 }, lot_rating: null })
+  await backend.database.update(product).set({ parent_id: shop.products.kale }).where(eq(product.id, shop.products.tea100))
+  await backend.database.update(stockLot).set({ product_id: shop.products.tea100 })
+  expect(await scan()).toMatchObject({ rating: { average: 4, count: 5 } })
   await backend.database.update(productRating).set({ order_line_id: line?.id })
   expect(await scan()).toMatchObject({ lot_rating: { average: 4, count: 5 } })
 })
