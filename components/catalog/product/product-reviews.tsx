@@ -21,7 +21,7 @@ export function ProductReviews({ reviews }: Readonly<{ reviews: readonly Review[
               </span>{' '}
               <time dateTime={date.slice(0, 7)}>{formatMonth(date, locale)}</time>
             </p>
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="wrap-anywhere">{text}</p>
           </li>
         ))}
       </ul>

@@ -9,11 +9,11 @@ export const starChoices = [1, 2, 3, 4, 5] as const
 
 export const maxRatingText = 500
 
-/** What a customer says about a product that they were delivered; null stars take the rating back. */
+/** What a customer says about a product that they were delivered; null stars take the rating back. Without a text, its words stay. */
 export const ratingSchema = z.strictObject({
   product_id: z.int().positive().max(maxId),
   stars: z.int().min(1).max(5).nullable(),
-  text: z.string().trim().max(maxRatingText),
+  text: z.string().trim().max(maxRatingText).optional(),
 })
 
 /** Why staff hide the words of a rating, which its author reads; null shows them again. */

@@ -7,7 +7,7 @@ import type { OwnRating } from './schemas'
 /** What a customer says about a product; null stars take the rating back. */
 type Said = Pick<OwnRating, 'stars' | 'text'>
 
-/** Saves a rating at once, and shows the former one again where that failed. */
+/** Saves a rating at once, and shows the former one again where that failed. A tap on a star sends no words: another tab may have changed them. */
 export function useRating({ productId, stars, text }: OwnRating) {
   const errorText = useErrorText()
   const [said, setSaid] = useState<Said>({ stars, text })
@@ -25,7 +25,7 @@ export function useRating({ productId, stars, text }: OwnRating) {
     setBusy(true)
     setError(undefined)
     setDone(undefined)
-    const result = await toResult(rpc<unknown>('product.rating', 'save', [{ product_id: productId, ...next }]))
+    const result = await toResult(rpc<unknown>('product.rating', 'save', [{ product_id: productId, stars: next.stars, ...change }]))
     isRunning.current = false
     setBusy(false)
     if (result.ok) return setDone(doneWords)

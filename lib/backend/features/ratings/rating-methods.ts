@@ -53,7 +53,7 @@ const save = defineMethod('product.rating.save', z.tuple([ratingSchema]), async 
     await database.update(productRating).set({ stars: null, text: null }).where(own)
   } else {
     const order_line_id = await latestLine(call, contactId, product_id)
-    const said = { order_line_id, stars, text: text || null, time: timeInBangkok(now) }
+    const said = { order_line_id, stars, ...(text !== undefined && { text: text || null }), time: timeInBangkok(now) }
     await database
       .insert(productRating)
       .values({ ...said, contact_id: contactId, product_id })
