@@ -41,7 +41,7 @@ const shown = async () => {
 const staff = (method: string, ...args: readonly unknown[]) => backend.callTrusted('staff.rating', method, args)
 
 describe('a rating', () => {
-  it('is for what was delivered to the customer alone', async () => {
+  it('is for what was delivered to the customer alone [A9]', async () => {
     await deliver({ contactId: shop.somchai.contactId })
     const onTheWay = await deliver({ contactId: shop.malee.contactId, state: 'shipped' })
     await expect(rate(5)).rejects.toThrow('once it has been delivered')
@@ -160,7 +160,8 @@ describe('the mail after a delivery', () => {
   const finish = async (session: typeof malee, pay_method_id = 5) => {
     const values = { pay_method_id, bill_email: shop.malee.email }
     const { id } = await placeOrder(backend, shop, shop.products.kale, { values, session })
-    for (const step of [...(pay_method_id === 2 ? ['paid'] : []), 'packed', 'shipped', 'done']) await backend.callTrusted('sale.order', 'move_order', [[id], step])
+    for (const step of [...(pay_method_id === 2 ? ['paid'] : []), 'packed', 'shipped', 'done'])
+      await backend.callTrusted('sale.order', 'move_order', [[id], step])
     const mails = await backend.sentMails()
     return { id, mail: mails.find(({ subject }) => subject.startsWith('How was your')) }
   }
