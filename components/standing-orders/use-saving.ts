@@ -18,6 +18,7 @@ export function useSaving(onDone: DialogProps['onDone']) {
   const [error, setError] = useState<string>()
   async function save(saving: Promise<Result<unknown, RpcError>>, done: string) {
     setBusy(true)
+    setError(undefined)
     const result = await saving
     setBusy(false)
     if (result.ok) onDone(done)
