@@ -78,7 +78,7 @@ const create = defineMethod(
       })
       .returning({ id: standingOrder.id })
     if (!row) throw new Error('A standing order was not made')
-    await saveLines(call, row.id, lines)
+    await saveLines(call, row.id, lines, chosen ? [] : lines)
     return { id: row.id }
   },
 )
@@ -158,8 +158,9 @@ async function openDelivery(call: CallContext, row: StandingRow, due: string) {
   return found
 }
 
-async function saveLines(call: CallContext, id: number, lines: readonly Line[]): Promise<void> {
-  await checkProducts(call, lines, await linesOf(call.database, id))
+/** @param bought of the order that it begins with */
+async function saveLines(call: CallContext, id: number, lines: readonly Line[], bought: readonly Line[] = []): Promise<void> {
+  await checkProducts(call, lines, await linesOf(call.database, id), bought)
   await call.database.delete(standingOrderLine).where(eq(standingOrderLine.standing_order_id, id))
   await call.database.insert(standingOrderLine).values(lines.map((line) => ({ ...line, standing_order_id: id })))
 }
@@ -174,14 +175,24 @@ async function withoutNever(call: CallContext, lines: readonly Line[]): Promise<
 type Piece = Readonly<{ product_id: number; qty: number }>
 
 /**
- * Gift vouchers are bought one by one. What is not sold today may be sold again. What is on the never-list cannot be added; what was
- * there before stays, and is left out of deliveries.
+ * Gift vouchers are bought one by one. What is hidden, or on the never-list, cannot be added; what was there before stays, and is left
+ * out of deliveries: what is not sold today may be sold again.
+ * @param bought may be hidden by now, too
  * @throws UserError productUnknown, standingNever
  */
-async function checkProducts(call: CallContext, lines: readonly Piece[], before: readonly Piece[]): Promise<void> {
+async function checkProducts(
+  call: CallContext,
+  lines: readonly Piece[],
+  before: readonly Piece[],
+  bought: readonly Piece[] = [],
+): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const products = await loadCartProducts(call, { ids })
-  const isKnown = (id: number) => products.has(id) && products.get(id)?.row.gift_amount === null
+  const had = new Set([...before, ...bought].map(({ product_id }) => product_id))
+  const isKnown = (id: number) => {
+    const row = products.get(id)?.row
+    return row?.gift_amount === null && (had.has(id) || (row.active !== false && row.is_published !== false))
+  }
   if (new Set(ids).size < ids.length || !ids.every(isKnown)) throw new UserError('productUnknown')
   const never = await neverProductsOf(call.database, requireCustomer(call).contactId)
   const added = lines.find(

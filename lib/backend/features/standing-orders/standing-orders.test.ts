@@ -304,6 +304,20 @@ describe('beginning a standing order', () => {
     expect(await linesOf(made?.id ?? 0)).toMatchObject([{ product_id: tea100, qty: 2 }])
   })
 
+  it('adds nothing that the shop does not show, and keeps what it hides for a time', async () => {
+    const { kale, unpublished } = shop.products
+    const hidden = [{ product_id: unpublished, qty: 1 }]
+    const first = await placeOrder(backend, shop, kale, { values: { pay_method_id: 5 }, session: malee })
+    const refused = 'is not available'
+    await expect(call('create', { order_id: first.id, lines: hidden, ...schedule })).rejects.toThrow(refused)
+    await backend.database.update(product).set({ is_published: false }).where(eq(product.id, kale))
+    const { id } = (await call('create', { order_id: first.id, ...schedule })) as Readonly<{ id: number }>
+    await expect(call('change', [id], { lines: hidden })).rejects.toThrow(refused)
+    await expect(call('change_once', [id], '2026-11-24', hidden)).rejects.toThrow(refused)
+    await call('change', [id], { lines: [{ product_id: kale, qty: 3 }] })
+    expect((await read()).orders[0]).toMatchObject({ lines: [{ product_id: kale, qty: 3, is_available: false }] })
+  })
+
   it('is not possible while the shop has none, and no order is made then', async () => {
     await begin()
     await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"is_on":false}' })
