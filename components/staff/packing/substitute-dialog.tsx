@@ -37,7 +37,7 @@ export function SubstituteDialog({ orderId, line, preference, turn, onClose, onE
   const [key, setKey] = useState(newSaveKey)
   const [chosen, setChosen] = useState<Readonly<{ productId: number; name: string }> | null>(null)
   const [invalid, setInvalid] = useState<'product' | 'qty' | null>(null)
-  const missing = turn ? Math.min(line.quantity, turn.missing) : line.quantity
+  const missing = turn ? Math.min(line.quantity, Math.ceil(turn.missing)) : line.quantity
   const pieces = Array.from({ length: Math.floor(line.quantity) }, (_, less) => line.quantity - less)
 
   function choose(product: Readonly<{ productId: number; name: string }>) {

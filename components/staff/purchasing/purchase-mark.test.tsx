@@ -80,3 +80,12 @@ it('goes on after an order that is skipped, and after one that a colleague has c
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/colleague/)).toBeTruthy()
 })
+
+it('replaces whole pieces, also where a part of one arrived', async () => {
+  renderWithMessages(mark({ arrived: 4.5, missing: 1.5, lines: [short(3, 4)] }))
+  await press('Choose substitutes: Kale')
+  expect(screen.getByText('Kale: 4.5 arrived, 1.5 still missing')).toBeTruthy()
+  await press('Take pak choi')
+  await press('Replace and notify customer')
+  expect(replaced()).toEqual([[[3], { ordered_id: 7, product_id: 9, restock: false, line_id: 30, missing: 2, qty: 2 }]])
+})
