@@ -20,7 +20,7 @@ const beginning = {
   days: [{ date: '2026-12-01', slots: [] }],
   sizes: [kale],
 }
-const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null }
+const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null, isNever: false }
 const tuesdays: StandingOrder = {
   id: 3,
   interval: 'week',

@@ -52,7 +52,7 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
           <li key={line.productId} className="flex flex-wrap gap-x-2">
             <span className="min-w-0 break-words">{t('line', { name: line.name, qty: line.qty })}</span>
             {line.maxPrice !== null && <span className="text-ink-soft">{t('upTo', { price: formatBaht(line.maxPrice) })}</span>}
-            {!line.isAvailable && <span className="text-chili-700">{t('gone')}</span>}
+            {(line.isNever || !line.isAvailable) && <span className="text-chili-700">{t(line.isNever ? 'never.line' : 'gone')}</span>}
           </li>
         ))}
       </ul>

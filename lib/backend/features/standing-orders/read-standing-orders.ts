@@ -16,6 +16,7 @@ import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/li
 import { amountToday } from './amount-today'
 import { beginningWith } from './beginnings'
 import { firstDays } from './first-days'
+import { neverProductsOf } from './never-list'
 import { deliveriesOf, openStandingOrders, readRecords } from './next-deliveries'
 import { loadStandingFacts, type StandingRow } from './standing-order-store'
 
@@ -36,13 +37,15 @@ export const readStandingOrders = defineMethod(
       is_on: facts.isOn && offered.length > 0,
       slots: deliverySlots(facts.calendar),
       payment_methods: await loadPaymentMethods(call, offered),
-      orders: await presentOrders(call, rows, facts),
+      orders: await presentOrders(call, rows, { facts, never: await neverProductsOf(call.database, contactId) }),
       begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),
     }
   },
 )
 
-async function presentOrders(call: CallContext, rows: readonly StandingRow[], facts: StandingFacts) {
+type Known = Readonly<{ facts: StandingFacts; never: ReadonlySet<number> }>
+
+async function presentOrders(call: CallContext, rows: readonly StandingRow[], { facts, never }: Known) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const records = await readRecords(call, ids)
@@ -76,8 +79,15 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], fa
       substitution: choices.substitution ?? null,
       is_pickup: choices.pickup_at_factory,
       address: (choices.other_ship_addr ? choices.ship_address : choices.bill_address) ?? '',
-      amount: amountToday(own, products),
-      lines: own.map((line) => ({ ...shown(line.product_id, line.qty), max_price: line.max_price })),
+      amount: amountToday(
+        own.filter(({ product_id }) => !never.has(product_id)),
+        products,
+      ),
+      lines: own.map((line) => ({
+        ...shown(line.product_id, line.qty),
+        max_price: line.max_price,
+        is_never: never.has(line.product_id),
+      })),
       deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(({ once: changes, ...delivery }) => ({
         ...delivery,
         once: changes.map(({ product_id, qty }) => shown(product_id, qty)),

@@ -11,9 +11,10 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { amountToday } from './amount-today'
+import { neverProductsOfAll } from './never-list'
 import { deliveriesOf, readRecords } from './next-deliveries'
 import { problemText } from './problem-text'
-import { loadStandingFacts } from './standing-order-store'
+import { loadStandingFacts, type StandingRow } from './standing-order-store'
 
 const optionsSchema = z.looseObject({ limit: z.int().min(1).max(100).default(50), offset: z.int().min(0).default(0) })
 
@@ -46,7 +47,7 @@ const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (ca
       interval: order.interval,
       first_date: order.first_date,
       paused_until: order.paused_until,
-      amount: amounts(order.id),
+      amount: amounts(order),
       day: coming?.day ?? null,
       state: coming?.state ?? null,
       makes_at: coming?.makes_at ?? null,
@@ -62,7 +63,11 @@ async function amountsOf(call: CallContext, ids: readonly number[]) {
   const lines = await call.database.select().from(standingOrderLine).where(isAnyOf(standingOrderLine.standing_order_id, ids))
   const products = await loadCartProducts(call, { ids: lines.map(({ product_id }) => product_id) })
   const own = groupBy(lines, ({ standing_order_id }) => standing_order_id)
-  return (id: number) => amountToday(own.get(id) ?? [], products)
+  const never = await neverProductsOfAll(call.database)
+  return ({ id, contact_id }: Pick<StandingRow, 'id' | 'contact_id'>) => {
+    const sent = (own.get(id) ?? []).filter(({ product_id }) => !never.has(`${contact_id} ${product_id}`))
+    return amountToday(sent, products)
+  }
 }
 
 /** For how long a delivery that was given up is listed. */

@@ -253,6 +253,8 @@ it('is expected on the purchase list of its days until its order is made, as far
   expect(await list()).toMatchObject([{ day: '2026-11-24', paid: 0, unpaid: 0, expected: 4, orders: [] }])
   await call('set_never', shop.products.kale, true)
   expect(await list()).toEqual([])
+  expect((await read()).orders[0]).toMatchObject({ amount: 0, lines: [{ is_never: true }] })
+  expect(await ofStaff('read_list')).toMatchObject({ orders: [{ amount: 0 }] })
   await call('set_never', shop.products.kale, false)
   await call('skip', [id], '2026-11-24', true)
   expect(await list()).toEqual([])
