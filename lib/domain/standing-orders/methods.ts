@@ -1,8 +1,8 @@
 import type { MethodDeclarations } from '../methods/method-declaration'
 
 /**
- * Standing orders: of the signed-in customer, and for staff of all customers. Those of the customer are in no scope of API tokens, as placing an order is not: an assistant would order
- * again and again, without a person who confirms.
+ * Standing orders: of the signed-in customer, and for staff of all customers. Those of the customer are in no scope of API tokens, as
+ * placing an order is not: an assistant would order again and again, without a person who confirms.
  */
 export const standingOrderMethods = {
   'sale.standing.change': { access: 'visitors', role: 'manager' },

@@ -18,7 +18,10 @@ import { loadStandingFacts, type StandingRow } from './standing-order-store'
 
 const optionsSchema = z.looseObject({ limit: z.int().min(1).max(100).default(50), offset: z.int().min(0).default(0) })
 
-/** A page of all standing orders that go on, the next delivery first: whose they are, what comes next, and what they cost today in baht. */
+/**
+ * A page of all standing orders that go on, the next delivery first: whose they are, what comes next, and what they cost today in baht.
+ * `is_on`: whether the shop makes orders of them.
+ */
 const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (call, _, options) => {
   const { limit, offset } = optionsSchema.parse(options)
   const rows = await call.database
@@ -39,6 +42,7 @@ const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (ca
     sorted.map(({ order }) => order.id),
   )
   return {
+    is_on: facts.isOn,
     total: rows.length,
     orders: sorted.map(({ order, customer, coming }) => ({
       id: order.id,

@@ -324,6 +324,7 @@ describe('beginning a standing order', () => {
     await begin()
     await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"is_on":false}' })
     expect((await read()).is_on).toBe(false)
+    expect(await ofStaff('read_list')).toMatchObject({ is_on: false, total: 1 })
     await at('2026-11-22 15:00:30')
     expect(await madeOrders()).toEqual([])
     await expect(begin()).rejects.toThrow('no standing orders')

@@ -2,6 +2,7 @@ import {
   amount,
   camelRow,
   day,
+  flag,
   id,
   oneOf,
   orNull,
@@ -35,7 +36,7 @@ const standingRow = camelRow({
 export type ListedStanding = OutputOf<typeof standingRow>
 
 /** The answer of `staff.standing.read_list`. */
-export const standingList = row({ total: requiredNumber, orders: rowsOf(standingRow) })
+export const standingList = row({ is_on: flag, total: requiredNumber, orders: rowsOf(standingRow) })
 
 const stoppedRow = camelRow({
   id,

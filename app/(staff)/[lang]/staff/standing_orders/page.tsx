@@ -3,6 +3,7 @@ import { ListParts } from '@/components/staff/list-parts'
 import { StandingList } from '@/components/staff/standing-orders/standing-list'
 import { StoppedDeliveries } from '@/components/staff/standing-orders/stopped-deliveries'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -17,7 +18,7 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
   const language = await getLocale()
   const part = readPart(firstOfEach(await searchParams).part)
   const staff = await requireStaff(language, 'standing_orders')
-  const [t, { total, orders }, stopped] = await Promise.all([
+  const [t, { is_on: isOn, total, orders }, stopped] = await Promise.all([
     getTranslations('staffStanding'),
     readStandingOrders(staff, language, part),
     readStopped(staff, language),
@@ -25,6 +26,11 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
+      {!isOn && (
+        <Notice kind="warning" className="mb-6">
+          {t('off')}
+        </Notice>
+      )}
       {stopped.length > 0 && <StoppedDeliveries stopped={stopped} />}
       {total === 0 ? (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
