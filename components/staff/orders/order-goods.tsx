@@ -5,7 +5,7 @@ import { weightsText } from '@/lib/domain/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/view'
-import { Replacements } from '@/components/staff/packing/packing-slip'
+import { Replacements } from '@/components/staff/packing/replacements'
 import { SubstituteButton } from '@/components/staff/packing/substitute-button'
 import type { ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
 

@@ -4,10 +4,11 @@ import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from
 import { PackingGoods } from './packing-goods'
 import { PackingTable } from './packing-table'
 import { TickBox } from './packing-tick-box'
+import { Replacements } from './replacements'
 
 type PackingPickingProps = Readonly<{ title: string; orders: readonly PackingOrder[] }>
 
-/** Total of all products of several orders, for one picking round. */
+/** Total of all products of several orders, for one picking round, and the replacements that come with them. */
 export function PackingPicking({ title, orders }: PackingPickingProps) {
   const t = useTranslations('staffPacking')
   return (
@@ -32,6 +33,7 @@ export function PackingPicking({ title, orders }: PackingPickingProps) {
           <Row key={`${row.code} ${row.name} ${row.variant}`} row={row} />
         ))}
       </PackingTable>
+      <Replacements replacements={orders.flatMap(({ replacements }) => replacements)} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { awaitsPacking, toCollect, type PackingOrder } from '@/lib/features/staff/packing/view'
 import { PackingLines } from './packing-lines'
+import { Replacements } from './replacements'
 import type { Locale } from '@/lib/core/locale'
 
 type PackingSlipProps = Readonly<{
@@ -48,24 +49,6 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
         <span className="grow border-b border-ink pb-1">{t('checkedBy')}</span>
       </p>
     </article>
-  )
-}
-
-/** What is packed beside the lines, free of charge. */
-export function Replacements({ replacements }: Pick<PackingOrder, 'replacements'>) {
-  const t = useTranslations('staffProblems')
-  if (replacements.length === 0) return null
-  return (
-    <ul className="mt-3 border-l-4 border-ink pl-3">
-      {replacements.map(({ qty, product, number }, index) => (
-        <li key={index}>
-          <strong className="tabular-nums">
-            {qty} × {product}
-          </strong>{' '}
-          {t('replacesFor', { number })}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -38,7 +38,7 @@ export default async function PackingPage({ searchParams }: PageProps<'/[lang]/s
     return [order.id, <PackingSlip key={order.id} {...{ language, order, day, slot, orderUrl, lineUrl }} />] as const
   })
   return (
-    <RouteMessages namespaces={['staff', 'staffPacking', 'staffBulk']}>
+    <RouteMessages namespaces={['staff', 'staffPacking', 'staffBulk', 'staffProblems.replacesFor']}>
       <div className="print:hidden">
         <SectionHeading level={1} title={t('title', { day: formatLongDate(day, language) })} />
       </div>
