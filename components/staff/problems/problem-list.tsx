@@ -1,36 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { Notice } from '@/components/ui/notice'
 import { formatLongDate, formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import type { ReportedProblem, ReportedProblems } from '@/lib/features/staff/problems/schemas'
+import type { ReportedProblem } from '@/lib/features/staff/problems/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProblemDecision } from './problem-decision'
 
 const linkClass = 'text-leaf-700 underline underline-offset-4'
-
-/** Lots that enough customers report to think of a recall. */
-export function ReportedLots({ lots }: Pick<ReportedProblems, 'lots'>) {
-  const t = useTranslations('staffProblems')
-  const language = useLocale()
-  if (lots.length === 0) return null
-  return (
-    <Notice kind="warning" className="mb-6">
-      {lots.map(({ number, product, reports }) => (
-        <p key={number} className="wrap-anywhere">
-          {t('lotReported', { lot: number, product, count: reports })}{' '}
-          <Link
-            href={staffHref(language, 'recall', { query: number })}
-            prefetch={false}
-            className="font-semibold underline underline-offset-4"
-          >
-            {t('recall')}
-          </Link>
-        </p>
-      ))}
-    </Notice>
-  )
-}
 
 /** What customers reported, with lot and grower, and the decision about what is open. */
 export function ProblemList({ reports, isOfOrder = false }: Readonly<{ reports: readonly ReportedProblem[]; isOfOrder?: boolean }>) {

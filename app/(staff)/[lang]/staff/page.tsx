@@ -8,12 +8,13 @@ import { DeliveryDays } from '@/components/staff/report/delivery-days'
 import { SalesChart } from '@/components/staff/report/sales-chart'
 import { OrderSearchBox } from '@/components/staff/orders/order-search-box'
 import { Notice } from '@/components/ui/notice'
+import { ReportedLots } from '@/components/staff/problems/reported-lots'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatLongDate, todayInBangkok } from '@/lib/core/dates'
 import { includesRole, mayVisit } from '@/lib/domain/staff/staff-roles'
 import { readWithdrawals } from '@/lib/features/staff/accounts/queries'
 import { readStopped } from '@/lib/features/staff/standing-orders/queries'
-import { countOpenReports } from '@/lib/features/staff/problems/queries'
+import { countReports } from '@/lib/features/staff/problems/queries'
 import { chartDays, readDashboard } from '@/lib/features/staff/report/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -30,12 +31,12 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
   const { refused } = firstOfEach(await searchParams)
   const today = todayInBangkok(new Date())
   const isManager = includesRole(staff.role, 'manager')
-  const [t, withdrawals, stopped, openProblems, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] =
+  const [t, withdrawals, stopped, problems, { figures, mail, missingSettings, setUp, lateDay, laterDays, chart, deliveryDays }] =
     await Promise.all([
       getTranslations(),
       isManager ? readWithdrawals(staff, language) : [],
       isManager ? readStopped(staff, language) : [],
-      isManager ? countOpenReports(staff, language) : 0,
+      isManager ? countReports(staff, language) : { open: 0, lots: [] },
       readDashboard(staff, language, today),
     ])
   // The guide has these, too.
@@ -92,13 +93,14 @@ export default async function AdminPage({ searchParams }: PageProps<'/[lang]/sta
           </Link>
         </Notice>
       )}
-      {openProblems > 0 && (
+      {problems.open > 0 && (
         <Notice kind="warning" className="mt-6">
           <Link href={staffHref(language, 'problems')} className="underline underline-offset-4">
-            {t('staffProblems.openCount', { count: openProblems })}
+            {t('staffProblems.openCount', { count: problems.open })}
           </Link>
         </Notice>
       )}
+      <ReportedLots lots={problems.lots} className="mt-6" />
       <OrdersAdmin figures={figures} isPacker={!isManager} lateDay={lateDay} laterDays={laterDays} today={today} />
       {deliveryDays.length > 0 && <DeliveryDays days={deliveryDays} />}
       {chart && (

@@ -149,6 +149,9 @@ describe('staff decide about a report', () => {
     expect(await read(id)).toMatchObject({ reports: [{ outcome: 'declined', answer: 'It was fresh on the door' }, {}] })
     expect(await report({ id, line }, { kind: 'damaged' })).toMatchObject({ outcome: null })
     expect(await mails()).toContain('problemDeclined')
+    const words = { subject: 'Please do not eat', body: 'It may be bad.' }
+    await backend.callTrusted('staff.recall', 'send', [{ text: 'LOT-OLD', words: { th: words, en: words }, recipients: 1 }, newKey()])
+    expect(await readAll()).toMatchObject({ lots: [] })
     await backend.database.update(product).set({ shelf_life: null }).where(eq(product.id, shop.products.kale))
   })
 

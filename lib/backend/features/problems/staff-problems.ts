@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
@@ -16,6 +16,7 @@ import { isDue } from '@/lib/backend/models/replacements'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { refundByProvider } from '../invoices/credit-notes/pay-back'
 import { lockOrder } from '../orders/staff-step'
@@ -35,8 +36,8 @@ const isOpen = isNull(problemReport.outcome)
 const askedSchema = z.strictObject({ order_id: idSchema, counts_only: z.boolean() }).partial()
 
 /**
- * The reports of customers with lot and grower, the open ones first, or those of an order, or only how many are open; and the lots that enough customers report to
- * think of a recall.
+ * The reports of customers with lot and grower, the open ones first, or those of an order, or only how many are open; without an order the lots that are
+ * reported often enough to think of a recall.
  *
  *   {open: 1, reports: [{id, order_id, number, …, lot, grower}], lots: [{number, product, reports}]}
  */
@@ -46,7 +47,7 @@ const readAll = defineMethod('staff.problem.read_all', z.tuple([askedSchema.opti
   return {
     open: await database.$count(problemReport, isOpen),
     reports: asked?.counts_only ? [] : await readReports(call, isAsked),
-    lots: await reportedLots(call),
+    lots: asked?.order_id === undefined ? await reportedLots(call) : [],
   }
 })
 
@@ -92,10 +93,19 @@ async function readReports(call: CallContext, isAsked: SQL | undefined) {
   return shown
 }
 
-/** Lots with so many reports that the owner's setting suggests a recall. */
+/** Lots with so many reports, since they were last recalled, that the owner's setting suggests a recall. */
 async function reportedLots(call: CallContext) {
   const { lot_reports } = await readProblemSetting(call.database)
   const reports = count(problemReport.id)
+  const isOfLot = and(
+    eq(staffAction.action, 'staff.recall.send'),
+    eq(staffAction.about_id, stockLot.id),
+    sql`${staffAction.detail} ->> 'kind' = 'lot'`,
+  )
+  const isRecalled = call.database
+    .select({ id: staffAction.id })
+    .from(staffAction)
+    .where(and(isOfLot, gte(staffAction.time, problemReport.time)))
   const rows = await call.database
     .select({ number: stockLot.number, name: product.name, local_name: translatedName(call, 'product', product.id), reports })
     .from(problemReport)
@@ -107,6 +117,7 @@ async function reportedLots(call: CallContext) {
         inArray(problemReport.kind, [...lotProblems]),
         or(isOpen, ne(problemReport.outcome, 'declined')),
         gte(problemReport.time, timeDaysBefore(call.now, lotDays)),
+        notExists(isRecalled),
       ),
     )
     .groupBy(stockLot.id, product.id)

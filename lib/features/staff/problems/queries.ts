@@ -11,9 +11,9 @@ export function readReports(staff: StaffSession, language: Locale, orderId?: num
   return callAsStaff(staff, language, wireReports, 'staff.problem', 'read_all', asked)
 }
 
-/** How many reports wait for a decision. */
-export async function countOpenReports(staff: StaffSession, language: Locale): Promise<number> {
-  return (await callAsStaff(staff, language, wireReports, 'staff.problem', 'read_all', [{ counts_only: true }])).open
+/** How many reports wait for a decision, and the lots that are reported often; without the reports. */
+export function countReports(staff: StaffSession, language: Locale) {
+  return callAsStaff(staff, language, wireReports, 'staff.problem', 'read_all', [{ counts_only: true }])
 }
 
 /** The photo of a report; null if there is none. */

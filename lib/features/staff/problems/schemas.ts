@@ -47,7 +47,7 @@ const report = camelRow({
 export const wireReports = camelRow({
   open: requiredNumber,
   reports: listOf(report),
-  /** Lots that enough customers report to think of a recall. */
+  /** Lots that are reported often enough to think of a recall. */
   lots: listOf(camelRow({ number: requiredText, product: requiredText, reports: requiredNumber })),
 })
 

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { ProblemList, ReportedLots } from '@/components/staff/problems/problem-list'
+import { ProblemList } from '@/components/staff/problems/problem-list'
+import { ReportedLots } from '@/components/staff/problems/reported-lots'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { readReports } from '@/lib/features/staff/problems/queries'
@@ -17,7 +18,7 @@ export default async function ProblemsPage() {
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffProblems']}>
       <SectionHeading level={1} title={t('title')} />
       <p className="mb-6 max-w-form text-ink-soft">{t('intro')}</p>
-      <ReportedLots lots={lots} />
+      <ReportedLots lots={lots} className="mb-6" />
       {reports.length === 0 ? <p>{t('none')}</p> : <ProblemList reports={reports} />}
     </RouteMessages>
   )
