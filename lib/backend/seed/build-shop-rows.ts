@@ -8,6 +8,7 @@ import { offerRows, promotionKeys } from './rows/offer-rows'
 import { orderRows } from './rows/order-rows'
 import { pastCustomers, weeklyOrders } from './rows/past-customers'
 import { peopleRows } from './rows/people-rows'
+import { ratingRows } from './rows/rating-rows'
 import { groupLinks, productRows, showcaseLinks } from './rows/product-rows'
 import { categoryRows, supplierRows, unitRows } from './rows/shelf-rows'
 import { thaiRows } from './rows/thai-texts'
@@ -63,6 +64,7 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
     offers,
     people,
     orders: { ...orders, lines: traced.lines },
+    ratings: pastDays === 0 ? [] : ratingRows({ ...orders, parentOf, logins: demoCustomers.length }),
     lots: traced.lots,
     ...pickingRows(orders.orders, traced.lines),
     blogs: blogRows,

@@ -3,6 +3,7 @@ import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
+import { fewestShown } from '@/lib/domain/ratings/rating'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -264,7 +265,7 @@ async function deliveredLines({ database }: Connection, from: string) {
     .leftJoin(lot, eq(lot.id, line.lot_id))
 }
 
-it('customers of the past have ordered more from month to month, with lots, weighed goods and refunds, and all of it adds up', async () => {
+it('customers of the past have ordered more from month to month, with lots, weighed goods, refunds and ratings, and all of it adds up', async () => {
   const past = await connectTestDatabase()
   await seedShop(past.database, { ...options, filesFolder: null, pastDays: 90 })
   const orders = await past.database.select({ date: tables.saleOrder.date, state: tables.saleOrder.state }).from(tables.saleOrder)
@@ -277,6 +278,15 @@ it('customers of the past have ordered more from month to month, with lots, weig
   expect(lines.filter(({ lot, packed }) => lot && (lot.harvest_date ?? '') > packed.slice(0, 10))).toEqual([])
   expect(lines.filter(({ lot, delivered }) => lot && (lot.expiry_date ?? '') < (delivered ?? ''))).toEqual([])
   expect(lines.filter(({ line }) => line.packed_weight !== line.ordered_weight).length).toBeGreaterThan(20)
+  const { product, productRating } = tables
+  const rated = await past.database
+    .select({ count: sql<number>`count(*)::int`, average: sql<number>`avg(${productRating.stars})::float` })
+    .from(productRating)
+    .innerJoin(product, eq(product.id, productRating.product_id))
+    .where(isNull(product.parent_id))
+    .groupBy(product.id)
+  expect(rated.filter(({ count }) => count >= fewestShown).length).toBeGreaterThan(120)
+  expect(rated.filter(({ average }) => average < 3)).toEqual([])
   const notes = await past.database.$count(tables.creditNote)
   expect(notes).toBeGreaterThan(orders.length / 80)
   expect(notes).toBeLessThan(orders.length / 20)

@@ -70,7 +70,7 @@ async function storeCatalog(database: Database, shop: ShopRows): Promise<void> {
   await fill(database, tables.stockLot, shop.lots)
 }
 
-async function storePeople(database: Database, { people, orders, pickings, moves }: ShopRows): Promise<void> {
+async function storePeople(database: Database, { people, orders, ratings, pickings, moves }: ShopRows): Promise<void> {
   await fill(database, tables.contact, people.contacts)
   await fill(database, tables.baseUser, people.users)
   await fill(database, tables.address, people.addresses)
@@ -78,6 +78,7 @@ async function storePeople(database: Database, { people, orders, pickings, moves
   await fill(database, tables.stockNotification, numbered(people.notifications))
   await fill(database, tables.saleOrder, orders.orders)
   await fill(database, tables.saleOrderLine, orders.lines)
+  await fill(database, tables.productRating, ratings)
   await fill(database, tables.orderEvent, numbered(orders.events))
   await fill(database, tables.documentSequence, numbered(orders.sequences))
   await fill(database, tables.stockPicking, pickings)
