@@ -66,6 +66,10 @@ const limits = {
   slipsByOrder: { tries: 10, seconds: 10 * minute },
   slipsByAddress: { tries: 30, seconds: hour },
   problemsByOrder: { tries: 30, seconds: day },
+  /** Each adds to the books, and again when it is cancelled. */
+  withdrawalsByUser: { tries: 6, seconds: hour },
+  /** Each renders pages of the catalog again. */
+  ratingsByUser: { tries: 200, seconds: hour },
   picturesByStaff: { tries: 300, seconds: hour },
   invoicesByOrder: { tries: 30, seconds: 10 * minute },
   /** One response contains all of a customer's rows and slips. */

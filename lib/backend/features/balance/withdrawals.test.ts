@@ -48,6 +48,15 @@ describe('a transfer from the balance', () => {
     await checkBooks()
   })
 
+  it('cannot be asked for and taken back without end', async () => {
+    backend.ports.limitTo(1)
+    for (let count = 0; count < 6; count += 1) {
+      await own('request_withdrawal', ask)
+      await own('cancel_withdrawal')
+    }
+    await expect(own('request_withdrawal', ask)).rejects.toThrow('Too many attempts')
+  })
+
   it('transfers what is on hold, also when fractions of a satang were asked for', async () => {
     await own('request_withdrawal', { ...ask, amount: 1.005 })
     const { held } = (await own('get_balance')) as { held: number }

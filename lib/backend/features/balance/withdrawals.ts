@@ -18,11 +18,11 @@ import { addBalanceEntry, lockBalance } from './ledger'
 /**
  * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that
  * a second press asks for nothing more.
- * @throws UserError withdrawalOpen, balanceTooLow
+ * @throws UserError withdrawalOpen, balanceTooLow, tooManyTries
  */
 const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.tuple([withdrawalSchema]), async (call, [asked]) => {
   const { database, now } = call
-  const { contactId } = requireCustomer(call)
+  const { userId, contactId } = requireCustomer(call)
   await lockBalance(database, contactId)
   const isOpen = and(eq(balanceWithdrawal.contact_id, contactId), eq(balanceWithdrawal.state, 'open'))
   if ((await database.$count(balanceWithdrawal, isOpen)) > 0) throw new UserError('withdrawalOpen')
@@ -32,6 +32,7 @@ const requestWithdrawal = defineMethod('ecom2.interface.request_withdrawal', z.t
     .values({ ...asked, amount: toBaht(amount), contact_id: contactId, requested_at: timeInBangkok(now) })
     .returning({ id: balanceWithdrawal.id })
   await addBalanceEntry(call, contactId, { kind: 'withdrawal', amount, key: `withdrawal:${made?.id}` })
+  await call.ports.limits.count('withdrawalsByUser', String(userId))
   return null
 })
 
