@@ -41,11 +41,12 @@ const readOwn = defineMethod('product.rating.read_own', z.tuple([oneIdSchema]), 
 /**
  * The customer rates a product, changes the rating or takes it back. It is tied to the latest delivery of the product. Words that staff
  * have hidden stay hidden when they are changed, or written anew, until staff show them again.
- * @throws UserError loginRequired, ratingNotDelivered
+ * @throws UserError loginRequired, tooManyTries, ratingNotDelivered
  */
 const save = defineMethod('product.rating.save', z.tuple([ratingSchema]), async (call, [{ product_id, stars, text }]) => {
-  const { contactId } = requireCustomer(call)
+  const { userId, contactId } = requireCustomer(call)
   const { database, now } = call
+  await call.ports.limits.count('ratingsByUser', String(userId))
   const wasShown = await isShown(call, product_id)
   if (stars === null) {
     const own = and(eq(productRating.product_id, product_id), eq(productRating.contact_id, contactId))

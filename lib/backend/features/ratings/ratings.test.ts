@@ -66,6 +66,13 @@ describe('a rating', () => {
     await expect(rate(5, 'x'.repeat(501))).rejects.toThrow()
   })
 
+  it('cannot be changed without end, since each change renders pages again', async () => {
+    await deliver({ contactId: shop.malee.contactId })
+    backend.ports.limitTo(1)
+    for (let count = 0; count < 200; count += 1) await backend.ports.limits.count('ratingsByUser', String(shop.malee.userId))
+    await expect(rate(5)).rejects.toThrow('Too many attempts')
+  })
+
   it('of a size counts for its product, and for the lot of the latest delivery', async () => {
     const { parent_id } = (await backend.database.select().from(product).where(eq(product.id, shop.products.tea100)))[0] ?? {}
     const [lot] = await backend.database.insert(stockLot).values({ number: 'LOT-2' }).returning()
