@@ -118,7 +118,8 @@ describe('a report', () => {
     changes: Partial<typeof facts> | { isFreshPromised: boolean },
     kind: ProblemKind = 'damaged',
     wish: ProblemWish = 'balance',
-  ) => settleAtOnce({ kind, wish, amount: fromBaht(100) }, { ...facts, ...changes })
+    qty = 1,
+  ) => settleAtOnce({ kind, wish, qty, amount: fromBaht(100) }, { ...facts, ...changes })
 
   it('within the limit of the month is settled at once, as the customer wishes where the shop can', () => {
     expect(outcome({})).toBe('balance')
@@ -134,6 +135,8 @@ describe('a report', () => {
     expect(outcome({ month: { reports: 1, amount: fromBaht(200.01) } })).toBeNull()
     expect(outcome({ hasAccount: false })).toBeNull()
     expect(outcome({ isDeclined: true }, 'missing', 'replacement')).toBeNull()
+    expect(outcome({}, 'missing', 'replacement', 0.001)).toBeNull()
+    expect(outcome({}, 'missing', 'balance', 0.25)).toBe('balance')
     expect(outcome({ isFreshPromised: false }, 'spoiled')).toBeNull()
     expect(outcome({ isFreshPromised: false }, 'damaged')).toBe('balance')
     expect(outcome({ isFreshPromised: true }, 'spoiled')).toBe('balance')

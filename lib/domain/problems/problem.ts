@@ -105,12 +105,13 @@ type Facts = Readonly<{
  * declined before or exceeds the owner's limit for a customer and month.
  */
 export function settleAtOnce(
-  { kind, wish, amount }: Readonly<{ kind: ProblemKind; wish: ProblemWish; amount: Satang }>,
+  { kind, wish, qty, amount }: Readonly<{ kind: ProblemKind; wish: ProblemWish; qty: number; amount: Satang }>,
   { setting, month, hasAccount, isFreshPromised, isDeclined, mayCredit, mayRefundCard }: Facts,
 ): 'balance' | 'card' | 'replacement' | null {
   const isOver = month.reports >= setting.month_reports || add(month.amount, amount) > fromBaht(setting.month_amount)
   if (!hasAccount || isOver || isDeclined || (kind === 'spoiled' && isFreshPromised === false)) return null
-  if (wish === 'replacement') return 'replacement'
+  // A whole piece comes for any part of one, which may be worth much more than what was paid for that part.
+  if (wish === 'replacement') return Number.isInteger(qty) ? 'replacement' : null
   if (!mayCredit) return null
   if (wish === 'balance') return 'balance'
   return mayRefundCard ? 'card' : null
