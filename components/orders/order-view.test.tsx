@@ -123,6 +123,14 @@ it('shows voucher discount, delivery, delivery discount, gift vouchers and round
   )
 })
 
+it('offers what was ordered for a list, without what comes in its boxes', () => {
+  const inBox = order.lines.map((line) => ({ ...line, id: 2, productId: 8, isInBox: true }))
+  const lines = [...order.lines, ...inBox]
+  renderWithMessages(<OrderView order={{ ...order, lines }} events={[]} isJustPlaced={false} hasLists />)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as a list' })
+  expect(new URL(link.href).searchParams.get('items')).toBe('7:3')
+})
+
 it('links a line to its product, to buy it again', () => {
   draw(order)
   expect(screen.getByRole('button', { name: 'Add Kale to cart' }).getAttribute('href')).toBe('/en/product_details?product_id=7')

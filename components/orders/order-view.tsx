@@ -116,7 +116,8 @@ export function OrderView({
   )
 }
 
-/** The products of an order as the page of the lists takes them; null if there is none. */
+/** The products of an order as the page of the lists takes them, without what comes in its boxes; null if there is none. */
 function listedItems(lines: Order['lines']): string | null {
-  return itemsPath(lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
+  const ordered = lines.filter(({ isInBox }) => !isInBox)
+  return itemsPath(ordered.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
 }
