@@ -94,7 +94,10 @@ function deliveryOf(cart: ComputedCart, choices: CheckoutChoices) {
 }
 
 /** The chosen day, or the earliest one: without a slot, one that needs none. */
-export function deliveryDay(cart: ComputedCart, { delivery_date, delivery_slot }: CheckoutChoices): string {
+export function deliveryDay(
+  cart: Pick<ComputedCart, 'min_delivery_date' | 'usual_delivery_date'>,
+  { delivery_date, delivery_slot }: Pick<CheckoutChoices, 'delivery_date' | 'delivery_slot'>,
+): string {
   return delivery_date ?? (delivery_slot ? cart.min_delivery_date : cart.usual_delivery_date)
 }
 

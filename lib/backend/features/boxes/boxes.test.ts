@@ -3,7 +3,7 @@ import { fromTimeInBangkok } from '@/lib/core/dates'
 import { product, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
-import { openCart, placeOrder, readyCart } from '@/lib/backend/testing/shopping'
+import { openCart, payByCard, placeOrder, readyCart } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 
 /** Today is Wednesday, 18 November 2026; the next week begins on Monday 23. */
@@ -178,6 +178,19 @@ describe('a box', () => {
     await backend.call('sale.order', 'change_delivery', [[placed.id], { delivery_date: '2026-12-01' }], {}, malee)
     expect(await contentsOf(placed.id)).toEqual([[pork, 1]])
     expect([await stockOf(kale), await stockOf(rice)]).toEqual([1000, 50])
+  })
+
+  it('of an order that comes with another one holds what is composed for the week of that one', async () => {
+    const { kale, pork, tea100 } = shop.products
+    await compose({ swap_goods: [] })
+    await compose({ week: '2026-11-30', items: [{ product_id: pork, qty: 1 }] })
+    const values = { pay_method_id: 3, delivery_date: '2026-12-01' }
+    const main = await placeOrder(backend, shop, kale, { session: malee, values })
+    await payByCard(backend, main.id)
+    const cart = await readyCart(backend, shop, box, { session: malee, values: { pay_method_id: 3, delivered_with_id: main.id } })
+    await cart.call('swap_contents', { product_id: box, swaps: [{ from: pork, to: tea100 }] })
+    await cart.place()
+    expect(await contentsOf((await backend.orderOfCart(cart.cartId))?.id ?? 0)).toEqual([[tea100, 1, pork]])
   })
 
   it('is not sold, and cannot be composed, beyond the stock of what it holds', async () => {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { boxSwapsSchema, weekOf } from '@/lib/domain/boxes/box-week'
 import { swapProblem, type BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
-import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
@@ -15,6 +14,7 @@ import { addPieces } from '../cart/cart-lines'
 import { loadCartProducts } from '../cart/cart-products'
 import { loadCart } from '../cart/load-cart'
 import { changedState } from '../cart/returned-cart'
+import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import { checkNotChangedSince, countChange, lockChangeable } from '../orders/changes/changeable-order'
 import { recordChange } from '../orders/changes/record-change'
 import { publishedPlan } from './box-plans'
@@ -36,7 +36,8 @@ const swapInCart = defineMethod(
     const isLine = and(eq(ecomCartLine.cart_id, cart.id), eq(ecomCartLine.product_id, product_id))
     if ((await call.database.$count(ecomCartLine, isLine)) === 0) await addPieces(call.database, cart.id, [{ product_id, qty: 1 }])
     const { computed } = await loadCart(call, cart)
-    await checkSwaps(call, { product_id, swaps, day: deliveryDay(computed, checkoutChoicesSchema.parse(cart)) })
+    const delivered = withMainDelivery(cart, await readMainOrder(call, cart))
+    await checkSwaps(call, { product_id, swaps, day: deliveryDay(computed, delivered) })
     await call.database.update(ecomCartLine).set({ swaps }).where(isLine)
     return { ...(await changedState(call, cart)), ...(key !== null && { cart_key: key }) }
   },

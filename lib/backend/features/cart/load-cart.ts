@@ -4,6 +4,7 @@ import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { CartFacts, CustomerFacts } from '@/lib/domain/cart/facts'
 import { boxType, weekOf } from '@/lib/domain/boxes/box-week'
 import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
+import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { readInOneQuery } from '@/lib/backend/infrastructure/database/read-in-one-query'
@@ -85,7 +86,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     shipping_zones: zonesOf(delivery),
     calendar: calendarFacts(now, [...promised, ...held], delivery, languageOf(call.locale)),
   }
-  const boxed = await withContents(call, facts, { cart, boxes: boxesIn(lines, products) })
+  const boxed = await withContents(call, facts, { cart: delivered, boxes: boxesIn(lines, products) })
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   const isMainOrderClosed = main === 'closed'
   return {
@@ -104,7 +105,7 @@ type CartLine = Readonly<{ product_id: number; qty: number; swaps: readonly BoxS
 const boxesIn = (lines: readonly CartLine[], products: ReadonlyMap<number, CartProduct>) =>
   lines.filter(({ product_id }) => products.get(product_id)?.row.type === boxType)
 
-/** The cart with what its boxes hold in the week of its delivery. */
+/** The cart with what its boxes hold in the week of its delivery. @param cart with the delivery of its main order */
 async function withContents(call: CallContext, facts: CartFacts, { cart, boxes }: Readonly<{ cart: CartRow; boxes: readonly CartLine[] }>) {
   const computed = computeCart(facts)
   const empty = { facts, computed, products: new Map<number, CartProduct>() }
@@ -114,11 +115,11 @@ async function withContents(call: CallContext, facts: CartFacts, { cart, boxes }
     const filled = { ...facts, contents }
     return { facts: filled, computed: computeCart(filled), products }
   }
-  const dayOf = (amounts: ComputedCart) =>
-    cart.delivery_date ?? (cart.delivery_slot ? amounts.min_delivery_date : amounts.usual_delivery_date)
-  const filled = await fill(dayOf(computed))
+  const day = deliveryDay(computed, cart)
+  const filled = await fill(day)
   // What is in a box may need another day than the box itself.
-  return weekOf(dayOf(filled.computed)) === weekOf(dayOf(computed)) ? filled : fill(dayOf(filled.computed))
+  const dayOfFilled = deliveryDay(filled.computed, cart)
+  return weekOf(dayOfFilled) === weekOf(day) ? filled : fill(dayOfFilled)
 }
 
 type OwnValues = { cartId: number; districtId: number | null; today: string; now: string }
