@@ -1,6 +1,7 @@
 import { boxType, weekOf } from '@/lib/domain/boxes/box-week'
 import { fillBox, type BoxSwap } from '@/lib/domain/boxes/fill-box'
-import type { CartFacts, ContentFacts } from '@/lib/domain/cart/facts'
+import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
+import type { ContentFacts } from '@/lib/domain/cart/facts'
 import { exact } from '@/lib/domain/orders/stock'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
@@ -61,8 +62,8 @@ export function contentValues({ contents, products }: Contents) {
   })
 }
 
-type Cart = Readonly<{ facts: CartFacts; products: ReadonlyMap<number, CartProduct> }>
+type Cart = Readonly<{ computed: ComputedCart; products: ReadonlyMap<number, CartProduct> }>
 
-export function hasBoxes({ products, facts }: Cart): boolean {
-  return facts.lines.some(({ product }) => products.get(product.product_id)?.row.type === boxType)
+export function hasBoxes({ products, computed }: Cart): boolean {
+  return computed.lines.some(({ product_id }) => products.get(product_id)?.row.type === boxType)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fromTimeInBangkok } from '@/lib/core/dates'
-import { product, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
 import { openCart, payByCard, placeOrder, readyCart } from '@/lib/backend/testing/shopping'
@@ -191,6 +191,21 @@ describe('a box', () => {
     await cart.call('swap_contents', { product_id: box, swaps: [{ from: pork, to: tea100 }] })
     await cart.place()
     expect(await contentsOf((await backend.orderOfCart(cart.cartId))?.id ?? 0)).toEqual([[tea100, 1, pork]])
+  })
+
+  it('that is given free of charge has its contents, too', async () => {
+    const { kale, rice } = shop.products
+    await compose()
+    const promotion = { name: 'Buy two boxes, get one', buy_product_id: box, buy_qty: 2, get_product_id: box, get_qty: 1 }
+    await backend.database.insert(salePromotion).values(promotion)
+    const placed = await order({ qty: 2 })
+    const held = [
+      [kale, 3],
+      [rice, 6],
+    ]
+    expect(await contentsOf(placed.id)).toEqual(held)
+    expect(await compose()).toEqual({ informed: 0 })
+    expect([await stockOf(kale), await stockOf(box)]).toEqual([997, 17])
   })
 
   it('is not sold, and cannot be composed, beyond the stock of what it holds', async () => {

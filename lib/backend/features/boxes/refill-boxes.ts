@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { boxType } from '@/lib/domain/boxes/box-week'
 import { UserError } from '@/lib/domain/errors/errors'
 import { stockRefusals } from '@/lib/domain/orders/stock'
@@ -11,16 +11,17 @@ import { decrementStock, lockProducts } from '../orders/reservations/decrement-s
 import { returnToStock } from '../orders/reservations/release-reservation'
 import { contentValues, loadContents } from './box-contents'
 
-/** The boxes of an order, with the customer's swaps. */
+/** The boxes of an order, those that promotions gave among them, with the customer's swaps. */
 export function boxesOfOrder({ database }: Pick<CallContext, 'database'>, { id, cart_id }: Pick<OrderRow, 'id' | 'cart_id'>) {
   const isOfCart = and(eq(ecomCartLine.cart_id, cart_id ?? 0), eq(ecomCartLine.product_id, saleOrderLine.product_id))
   return database
-    .select({ product_id: product.id, name: product.name, qty: saleOrderLine.qty, swaps: ecomCartLine.swaps })
+    .select({ product_id: product.id, name: product.name, qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number), swaps: ecomCartLine.swaps })
     .from(saleOrderLine)
     .innerJoin(product, and(eq(product.id, saleOrderLine.product_id), eq(product.type, boxType)))
     .leftJoin(ecomCartLine, isOfCart)
     .where(and(eq(saleOrderLine.order_id, id), isNull(saleOrderLine.box_id)))
-    .orderBy(asc(saleOrderLine.id))
+    .groupBy(product.id, ecomCartLine.swaps)
+    .orderBy(asc(sql`min(${saleOrderLine.id})`))
 }
 
 /**
@@ -31,7 +32,7 @@ export function boxesOfOrder({ database }: Pick<CallContext, 'database'>, { id, 
  */
 export async function refillBoxes(call: CallContext, order: OrderRow): Promise<boolean> {
   const { database } = call
-  const boxes = (await boxesOfOrder(call, order)).map((box) => ({ ...box, qty: box.qty ?? 0 }))
+  const boxes = await boxesOfOrder(call, order)
   if (boxes.length === 0 || order.delivery_date === null) return false
   const isContent = and(eq(saleOrderLine.order_id, order.id), isNotNull(saleOrderLine.box_id))
   const before = await database.select().from(saleOrderLine).where(isContent).orderBy(asc(saleOrderLine.id))

@@ -86,7 +86,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
     shipping_zones: zonesOf(delivery),
     calendar: calendarFacts(now, [...promised, ...held], delivery, languageOf(call.locale)),
   }
-  const boxed = await withContents(call, facts, { cart: delivered, boxes: boxesIn(lines, products) })
+  const boxed = await withContents(call, facts, { cart: delivered, lines, products })
   const promotion = promotionRows.find(({ id }) => id === cart.promotion_voucher_id) ?? null
   const isMainOrderClosed = main === 'closed'
   return {
@@ -102,12 +102,22 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
 
 type CartLine = Readonly<{ product_id: number; qty: number; swaps: readonly BoxSwap[] | null }>
 
-const boxesIn = (lines: readonly CartLine[], products: ReadonlyMap<number, CartProduct>) =>
-  lines.filter(({ product_id }) => products.get(product_id)?.row.type === boxType)
+type Boxed = Readonly<{ cart: CartRow; lines: readonly CartLine[]; products: ReadonlyMap<number, CartProduct> }>
+
+/** The boxes of a cart with its swaps, those that promotions give among them. */
+function boxesIn(computed: ComputedCart, { lines, products }: Pick<Boxed, 'lines' | 'products'>): CartLine[] {
+  const boxes = computed.lines.filter(({ product_id }) => products.get(product_id)?.row.type === boxType)
+  return [...new Set(boxes.map(({ product_id }) => product_id))].map((product_id) => ({
+    product_id,
+    qty: boxes.reduce((sum, box) => sum + (box.product_id === product_id ? box.qty : 0), 0),
+    swaps: lines.find((line) => line.product_id === product_id)?.swaps ?? null,
+  }))
+}
 
 /** The cart with what its boxes hold in the week of its delivery. @param cart with the delivery of its main order */
-async function withContents(call: CallContext, facts: CartFacts, { cart, boxes }: Readonly<{ cart: CartRow; boxes: readonly CartLine[] }>) {
+async function withContents(call: CallContext, facts: CartFacts, { cart, ...goods }: Boxed) {
   const computed = computeCart(facts)
+  const boxes = boxesIn(computed, goods)
   const empty = { facts, computed, products: new Map<number, CartProduct>() }
   if (boxes.length === 0) return empty
   const fill = async (day: string) => {
