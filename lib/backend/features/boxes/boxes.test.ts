@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fromTimeInBangkok } from '@/lib/core/dates'
-import { product, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
 import { openCart, payByCard, placeOrder, readyCart } from '@/lib/backend/testing/shopping'
@@ -56,6 +56,12 @@ async function contentsOf(id: number) {
 async function stockOf(id: number) {
   const [row] = await backend.database.select({ stock: product.stock_qty }).from(product).where(eq(product.id, id))
   return row?.stock
+}
+
+async function amountsOf(id: number) {
+  const { amount_total_before, amount_discount, amount_subtotal, amount_tax, amount_total } = saleOrder
+  const amounts = { amount_total_before, amount_discount, amount_subtotal, amount_tax, amount_total }
+  return backend.database.select(amounts).from(saleOrder).where(eq(saleOrder.id, id))
 }
 
 const swap = (id: number, swaps: readonly object[], session = malee) =>
@@ -206,6 +212,31 @@ describe('a box', () => {
     expect(await contentsOf(placed.id)).toEqual(held)
     expect(await compose()).toEqual({ informed: 0 })
     expect([await stockOf(kale), await stockOf(box)]).toEqual([997, 17])
+  })
+
+  it('has what it holds replaced by staff at no price, not the box itself', async () => {
+    const { kale, rice, pork } = shop.products
+    await compose()
+    const placed = await order()
+    const lines = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, placed.id)).orderBy(saleOrderLine.id)
+    const replace = (ordered_id: number, product_id: number, key: string) => {
+      const line_id = lines.find((line) => line.product_id === ordered_id)?.id
+      return backend.callTrusted('sale.order', 'substitute_line', [
+        [placed.id],
+        { line_id, ordered_id, product_id, missing: 1, qty: 1 },
+        key,
+      ])
+    }
+    const before = await amountsOf(placed.id)
+    expect(await outcomeOf(replace(box, pork, 'key-box-for-pork'))).toContain('what it holds')
+    expect(await outcomeOf(replace(kale, box, 'key-kale-for-box'))).toContain('what it holds')
+    await replace(kale, pork, 'key-kale-for-pork')
+    expect(await contentsOf(placed.id)).toEqual([
+      [pork, 1],
+      [rice, 2],
+    ])
+    expect(await amountsOf(placed.id)).toEqual(before)
+    expect(await checkIntegrity(backend.database)).toEqual([])
   })
 
   it('is not sold, and cannot be composed, beyond the stock of what it holds', async () => {

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
-import { fromBaht, toBaht } from '@/lib/core/money'
+import { fromBaht, toBaht, zero } from '@/lib/core/money'
+import { boxType } from '@/lib/domain/boxes/box-week'
 import { listPrice, unitPrice } from '@/lib/domain/cart/pricing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -46,7 +47,8 @@ type LineRow = typeof saleOrderLine.$inferSelect
 /**
  * Staff pack another product for all or some pieces of a line that is short. It costs at most what was agreed for them; stock,
  * totals, refund due, invoice and mail follow. Idempotent by key.
- * @throws UserError orderCannotMove once it is packed, orderChanged, substituteTooMany, productNotForSale, substituteNever, stockShort
+ * @throws UserError orderCannotMove once it is packed, orderChanged, substituteTooMany, productNotForSale, boxNotSubstituted, substituteNever,
+ * stockShort
  */
 export const substituteLine = defineMethod('sale.order.substitute_line', argumentsSchema, async (call, [id, input, key]) => {
   await runIdempotently(call, { key, content: [id, input] }, () => substitute(call, id, input))
@@ -62,6 +64,9 @@ async function substitute(call: CallContext, id: number, input: Input): Promise<
   if (!line) throw new ProtocolError(`Order ${order.number} has no line ${input.line_id}`)
   if (line.product_id !== input.ordered_id) throw new UserError('orderChanged', { number: order.number })
   const { ordered, found } = await loadProducts(call, line, input)
+  // What a box holds is in lines of its own, which would stay without it, or be missing.
+  const hasContents = rows.some(({ box_id }) => box_id !== null && box_id === line.product_id)
+  if (hasContents || found.row.type === boxType) throw new UserError('boxNotSubstituted')
   const never = await neverProductsOf(database, order.contact_id)
   if (never.has(input.product_id)) throw new UserError('substituteNever', { product: found.facts.name })
   await moveStock(call, order, found, input)
@@ -119,7 +124,9 @@ function splitParts(
     voucherShare: fromBaht(line.voucher_share),
   }
   const split = splitLine(agreed, missing)
-  const price = { list: listPrice(facts), charged: unitPrice(facts, qty, isSignedIn) }
+  // What comes in a box has no price of its own, nor has its substitute.
+  const price =
+    line.box_id === null ? { list: listPrice(facts), charged: unitPrice(facts, qty, isSignedIn) } : { list: zero, charged: zero }
   const grams = approximateGrams(row)
   const replaced = {
     product_id: row.id,
