@@ -214,8 +214,8 @@ describe('a box', () => {
     expect([await stockOf(kale), await stockOf(box)]).toEqual([997, 17])
   })
 
-  it('has what it holds replaced by staff at no price, not the box itself', async () => {
-    const { kale, rice, pork } = shop.products
+  it('has what it holds replaced by staff at no price, not the box itself, and is not swapped after that', async () => {
+    const { kale, rice, tea100, pork } = shop.products
     await compose()
     const placed = await order()
     const lines = await backend.database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, placed.id)).orderBy(saleOrderLine.id)
@@ -236,6 +236,7 @@ describe('a box', () => {
       [rice, 2],
     ])
     expect(await amountsOf(placed.id)).toEqual(before)
+    expect(await outcomeOf(swap(placed.id, [{ from: rice, to: tea100 }]))).toContain('can no longer be changed')
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import type { OrderRow } from '../orders/placing/save-order'
 import { readPlans, type StoredPlan } from './box-plans'
-import { boxesOfOrder } from './refill-boxes'
+import { boxesOfOrder, hasSubstitutes } from './refill-boxes'
 
 /**
  * What the sizes of a box hold in this week and later ones that are composed, for everybody: also how many boxes the stock is enough for
@@ -68,7 +68,7 @@ function presentPlan({ product_id, week, max_swaps, items, swap_goods }: StoredP
 /** What a customer can swap in the boxes of an order, and has swapped. */
 export async function swapsOfOrder(call: CallContext, order: OrderRow) {
   const boxes = await boxesOfOrder(call, order)
-  if (boxes.length === 0 || order.delivery_date === null) return []
+  if (boxes.length === 0 || order.delivery_date === null || (await hasSubstitutes(call, order))) return []
   const productIds = boxes.map(({ product_id }) => product_id)
   const plans = await readPlans(call.database, { productIds, weeks: [weekOf(order.delivery_date)], isPublished: true })
   const products = await productsOf(call, plans)

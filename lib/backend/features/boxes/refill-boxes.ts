@@ -34,9 +34,9 @@ export async function refillBoxes(call: CallContext, order: OrderRow): Promise<b
   const { database } = call
   const boxes = await boxesOfOrder(call, order)
   if (boxes.length === 0 || order.delivery_date === null) return false
+  if (await hasSubstitutes(call, order)) return false
   const isContent = and(eq(saleOrderLine.order_id, order.id), isNotNull(saleOrderLine.box_id))
   const before = await database.select().from(saleOrderLine).where(isContent).orderBy(asc(saleOrderLine.id))
-  if (before.some(({ substitute_for_id }) => substitute_for_id !== null)) return false
   const delivery = { boxes, day: order.delivery_date, contactId: order.contact_id }
   const planned = await loadContents(call, delivery)
   const held = before.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty: qty ?? 0 }]))
@@ -55,6 +55,12 @@ export async function refillBoxes(call: CallContext, order: OrderRow): Promise<b
   await database.delete(saleOrderLine).where(isContent)
   if (after.length > 0) await database.insert(saleOrderLine).values(after.map((values) => ({ ...values, order_id: order.id })))
   return true
+}
+
+/** Whether staff have packed a substitute into a box of an order. */
+export async function hasSubstitutes({ database }: Pick<CallContext, 'database'>, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const isReplaced = and(isNotNull(saleOrderLine.box_id), isNotNull(saleOrderLine.substitute_for_id))
+  return (await database.$count(saleOrderLine, and(eq(saleOrderLine.order_id, id), isReplaced))) > 0
 }
 
 type Line = Readonly<{ box_id: number | null; product_id: number | null; qty: number | null; swapped_for_id: number | null }>

@@ -18,7 +18,7 @@ import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import { checkNotChangedSince, countChange, lockChangeable } from '../orders/changes/changeable-order'
 import { recordChange } from '../orders/changes/record-change'
 import { publishedPlan } from './box-plans'
-import { boxesOfOrder, refillBoxes } from './refill-boxes'
+import { boxesOfOrder, hasSubstitutes, refillBoxes } from './refill-boxes'
 
 const cartArgument = z.union([z.tuple([idSchema.nullable()]), z.tuple([])])
 
@@ -62,6 +62,7 @@ type Swaps = Readonly<{ product_id: number; swaps: readonly BoxSwap[] }>
 async function swapLocked(call: CallContext, id: number, { product_id, swaps }: Swaps): Promise<void> {
   const order = await lockChangeable(call, id)
   await checkNotChangedSince(call, order)
+  if (await hasSubstitutes(call, order)) throw new UserError('orderChangeTooLate', { number: order.number })
   const box = (await boxesOfOrder(call, order)).find((each) => each.product_id === product_id)
   if (!box || order.delivery_date === null || order.cart_id === null) throw new UserError('boxNotComposed')
   await checkSwaps(call, { product_id, swaps, day: order.delivery_date })
