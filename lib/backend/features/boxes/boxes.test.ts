@@ -148,6 +148,19 @@ describe('a box', () => {
     expect([await stockOf(kale), await stockOf(tea100), await stockOf(rice)]).toEqual([1000, 18, 46])
   })
 
+  it('is not swapped for goods that do not suffice for all boxes, and says so', async () => {
+    const { kale, rice, berries } = shop.products
+    await compose()
+    const placed = await order({ qty: 2 })
+    await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, berries))
+    expect(await outcomeOf(swap(placed.id, [{ from: kale, to: berries }]))).toContain('not offered')
+    expect(await contentsOf(placed.id)).toEqual([
+      [kale, 2],
+      [rice, 4],
+    ])
+    expect(await stockOf(berries)).toBe(1)
+  })
+
   it('is swapped in a cart before it is ordered; its order keeps the swaps', async () => {
     const { kale, rice, berries } = shop.products
     await compose()

@@ -9,12 +9,14 @@ import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-met
 import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
+import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { checkOrderable, openCart } from '../cart/add-to-cart'
 import { addPieces } from '../cart/cart-lines'
 import { loadCartProducts } from '../cart/cart-products'
 import { loadCart } from '../cart/load-cart'
 import { changedState } from '../cart/returned-cart'
 import { readMainOrder, withMainDelivery } from '../delivery/main-order'
+import type { OrderRow } from '../orders/placing/save-order'
 import { checkNotChangedSince, countChange, lockChangeable } from '../orders/changes/changeable-order'
 import { recordChange } from '../orders/changes/record-change'
 import { publishedPlan } from './box-plans'
@@ -68,7 +70,18 @@ async function swapLocked(call: CallContext, id: number, { product_id, swaps }: 
   await checkSwaps(call, { product_id, swaps, day: order.delivery_date })
   const isLine = and(eq(ecomCartLine.cart_id, order.cart_id), eq(ecomCartLine.product_id, product_id))
   await call.database.update(ecomCartLine).set({ swaps }).where(isLine)
-  if (await refillBoxes(call, order)) await recordChange(call, order, { what: 'contents' })
+  const isChanged = await refillBoxes(call, order)
+  await checkIsSwapped(call, order, { product_id, swaps })
+  if (isChanged) await recordChange(call, order, { what: 'contents' })
+}
+
+/** A box is filled without swaps that are not possible, as for goods that do not suffice. @throws UserError boxSwapGone */
+async function checkIsSwapped({ database }: CallContext, { id }: OrderRow, { product_id, swaps }: Swaps): Promise<void> {
+  const made = await database
+    .select({ from: saleOrderLine.swapped_for_id, to: saleOrderLine.product_id })
+    .from(saleOrderLine)
+    .where(and(eq(saleOrderLine.order_id, id), eq(saleOrderLine.box_id, product_id)))
+  if (!swaps.every(({ from, to }) => made.some((swap) => swap.from === from && swap.to === to))) throw new UserError('boxSwapGone')
 }
 
 async function checkSwaps({ database }: CallContext, { product_id, swaps, day }: Swaps & Readonly<{ day: string }>): Promise<void> {
