@@ -20,7 +20,10 @@ type Contents = Readonly<{ contents: readonly ContentFacts[]; products: Readonly
 const nothing: Contents = { contents: [], products: new Map() }
 
 /** What these boxes hold in the week of their delivery; nothing of a box that is not composed yet. */
-export async function loadContents(call: CallContext, { boxes, day, contactId }: BoxesOfDelivery): Promise<Contents> {
+export async function loadContents(
+  call: Pick<CallContext, 'database' | 'locale'>,
+  { boxes, day, contactId }: BoxesOfDelivery,
+): Promise<Contents> {
   if (boxes.length === 0) return nothing
   const productIds = boxes.map(({ product_id }) => product_id)
   const plans = await readPlans(call.database, { productIds, weeks: [weekOf(day)], isPublished: true })

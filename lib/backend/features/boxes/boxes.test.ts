@@ -227,6 +227,21 @@ describe('a box', () => {
     expect([await stockOf(kale), await stockOf(box)]).toEqual([997, 17])
   })
 
+  it('of an order that is paid late holds what was composed meanwhile', async () => {
+    const { kale, rice } = shop.products
+    const placed = await order({ values: { pay_method_id: 3 } })
+    backend.ports.setNow(fromTimeInBangkok('2026-11-18 11:00:00'))
+    await backend.backend.runDueJobs()
+    expect(await stockOf(box)).toBe(20)
+    await compose()
+    expect(await payByCard(backend, placed.id)).toBe('paid')
+    expect(await contentsOf(placed.id)).toEqual([
+      [kale, 1],
+      [rice, 2],
+    ])
+    expect([await stockOf(kale), await stockOf(rice)]).toEqual([999, 48])
+  })
+
   it('has what it holds replaced by staff at no price, not the box itself, and is not swapped after that', async () => {
     const { kale, rice, tea100, pork } = shop.products
     await compose()

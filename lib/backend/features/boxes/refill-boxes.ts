@@ -26,11 +26,11 @@ export function boxesOfOrder({ database }: Pick<CallContext, 'database'>, { id, 
 
 /**
  * Puts into the boxes of an order what they hold in the week of its delivery now: after staff composed it, the customer swapped, or the
- * order moved to another week. The order is locked. What staff have packed a substitute for stays.
+ * order moved to another week or was reinstated. The order is locked. What staff have packed a substitute for stays.
  * @returns whether something else is in them
  * @throws UserError outOfStock, stockShort
  */
-export async function refillBoxes(call: CallContext, order: OrderRow): Promise<boolean> {
+export async function refillBoxes(call: Pick<CallContext, 'database' | 'locale' | 'changed'>, order: OrderRow): Promise<boolean> {
   const { database } = call
   const boxes = await boxesOfOrder(call, order)
   if (boxes.length === 0 || order.delivery_date === null) return false

@@ -108,11 +108,13 @@ function productsWhere<Values>(condition: (value: ValueOf<Values>) => SQL) {
       productQuery(database, hasTranslations ? value('locale') : null, condition(value)),
     )
   const [inEnglish, inTranslation] = [statement(false), statement(true)]
-  return async (call: CallContext, values: Values): Promise<ProductsById> => {
+  return async (call: Reader, values: Values): Promise<ProductsById> => {
     const { database, locale } = call
     return cartProducts(call, await (isTranslated(locale) ? inTranslation : inEnglish)(database, { ...values, locale }))
   }
 }
+
+type Reader = Pick<CallContext, 'database' | 'locale'>
 
 type ProductsById = ReadonlyMap<number, CartProduct>
 
@@ -126,7 +128,7 @@ export const loadProductsOfCart = productsWhere(
     union all select ${salePromotion.get_product_id} from ${salePromotion} where ${promotionsThatApply(value('enteredId'))}))`,
 )
 
-function cartProducts(call: CallContext, rows: Awaited<ReturnType<typeof productQuery>>): ProductsById {
+function cartProducts(call: Reader, rows: Awaited<ReturnType<typeof productQuery>>): ProductsById {
   const language = languageOf(call.locale)
   return new Map(
     rows.map(({ row, localName, isViewOnly, hasVariants, company, ...more }) => [

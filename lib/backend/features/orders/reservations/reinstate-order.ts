@@ -5,6 +5,7 @@ import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { fromBaht, zero } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
 import { payFromBalance } from '../../balance/order-balance'
+import { refillBoxes } from '../../boxes/refill-boxes'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { lockMainOrder } from '@/lib/backend/features/delivery/main-order'
 import { loadCustomer } from '../../cart/load-cart'
@@ -60,6 +61,7 @@ async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   await payFromBalanceAgain(work, order)
   const pieces = await orderedPieces(database, order.id)
   requireAvailable(await decrementStock(work, pieces))
+  await refillBoxesAgain(work, order)
   requireAvailable(await isDeliverySlotAvailable(work, order))
   await database
     .update(saleOrder)
@@ -95,6 +97,16 @@ async function payFromBalanceAgain(work: JobContext, order: OrderRow): Promise<v
   requireAvailable(order.contact_id !== null)
   try {
     await payFromBalance(work, order, amount)
+  } catch (error) {
+    requireAvailable(!(error instanceof UserError))
+    throw error
+  }
+}
+
+/** Staff may have composed the week of its boxes while it was voided. */
+async function refillBoxesAgain(work: JobContext, order: OrderRow): Promise<void> {
+  try {
+    await refillBoxes({ ...work, locale: null }, order)
   } catch (error) {
     requireAvailable(!(error instanceof UserError))
     throw error
