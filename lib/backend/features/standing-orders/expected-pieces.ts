@@ -10,14 +10,17 @@ import { loadStandingFacts, standingOrderOf } from './standing-order-store'
 
 type Expected = Readonly<{ day: string; product_id: number; qty: number }>
 
-/** What standing orders will order for these days, as far as their orders are not made yet. */
+/** A list of any later day would go through all days until then. */
+const mostDaysAhead = 366
+
+/** What standing orders will order for these days, as far as their orders are not made yet, and within a year. */
 export async function expectedPieces(
   call: Pick<CallContext, 'database' | 'now'>,
   { from, to }: Readonly<{ from: string; to: string }>,
 ): Promise<Expected[]> {
   const { database, now } = call
   const days = daysBetween(todayInBangkok(now), to)
-  if (days < 0) return []
+  if (days < 0 || days > mostDaysAhead) return []
   const facts = await loadStandingFacts(call)
   if (!facts.isOn) return []
   const orders = await database.select().from(standingOrder).where(isNull(standingOrder.ended_at)).orderBy(asc(standingOrder.id))

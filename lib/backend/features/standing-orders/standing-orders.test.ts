@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { fromTimeInBangkok } from '@/lib/core/dates'
+import { addDays, fromTimeInBangkok } from '@/lib/core/dates'
 import { product, saleOrder, saleOrderLine, setting, standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/tables'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
@@ -244,13 +244,14 @@ it('is paid from the balance where the order that it began with was, and its lim
 it('is expected on the purchase list of its days until its order is made, as far as it is not skipped', async () => {
   const id = await begin()
   await backend.database.update(product).set({ bought_to_order: true }).where(eq(product.id, shop.products.kale))
-  const list = async () => {
-    const args = [{ from: '2026-11-24', to: '2026-11-30' }]
+  const list = async (from = '2026-11-24') => {
+    const args = [{ from, to: addDays(from, 6) }]
     const { rows } = (await backend.callTrusted('staff.purchase', 'read_list', args)) as Readonly<{ rows: readonly object[] }>
     return rows
   }
   await call('change_once', [id], '2026-11-24', [{ product_id: shop.products.kale, qty: 4 }])
   expect(await list()).toMatchObject([{ day: '2026-11-24', paid: 0, unpaid: 0, expected: 4, orders: [] }])
+  expect([await list('2027-11-01'), await list('2028-01-03')]).toMatchObject([[{ expected: 2 }], []])
   await call('set_never', shop.products.kale, true)
   expect(await list()).toEqual([])
   expect((await read()).orders[0]).toMatchObject({ amount: 0, lines: [{ is_never: true }] })
