@@ -89,3 +89,15 @@ it('replaces whole pieces, also where a part of one arrived', async () => {
   await press('Replace and notify customer')
   expect(replaced()).toEqual([[[3], { ordered_id: 7, product_id: 9, restock: false, line_id: 30, missing: 2, qty: 2 }]])
 })
+
+it('asks for no substitutes later, where no order that is packed lacks anything at first', async () => {
+  const { rerender } = renderWithMessages(mark(null))
+  await press('Arrived: Kale')
+  await userEvent.clear(screen.getByRole('spinbutton'))
+  await userEvent.type(screen.getByRole('spinbutton'), '4')
+  await press('Arrived')
+  rerender(mark({ arrived: 4, missing: 5, lines: [] }))
+  rerender(mark({ arrived: 4, missing: 5, lines: [short(3, 5)] }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose substitutes: Kale' })).toBeTruthy()
+})

@@ -32,6 +32,9 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state }, s
   const { isBusy, failure, change } = useStaffChange()
   const [isCounting, setCounting] = useState(false)
   const replacing = useConflictDialog()
+  const lacking = shortage && shortage.lines.length > 0 ? shortage : null
+  // Else it would open by itself whenever an order lacks something later.
+  if (replacing.isOpen && state === 'short' && !lacking) replacing.close()
   const mark = (next: PurchaseMark['state'], qty?: number) =>
     change(() => markPurchase({ day, product_id, state: next, ...(qty !== undefined && { qty }) }), null)
 
@@ -52,7 +55,7 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state }, s
   return (
     <>
       <div className="flex flex-wrap justify-end gap-2 print:hidden">
-        {shortage && shortage.lines.length > 0 && (
+        {lacking && (
           <Button aria-label={`${t('replace')}: ${name}`} onClick={replacing.open}>
             {t('replace')}
           </Button>
@@ -65,7 +68,7 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state }, s
         )}
       </div>
       {replacing.conflict && <Notice kind="warning">{replacing.conflict}</Notice>}
-      {replacing.isOpen && shortage && shortage.lines.length > 0 && <ReplaceShort name={name} {...shortage} onEnd={replacing.end} />}
+      {replacing.isOpen && lacking && <ReplaceShort name={name} {...lacking} onEnd={replacing.end} />}
       {!isCounting && <FormError message={failure?.message} />}
       {isCounting && (
         <Dialog title={t('arrivedTitle', { name })} onClose={() => setCounting(false)}>
