@@ -5,6 +5,7 @@ import { StoppedDeliveries } from '@/components/staff/standing-orders/stopped-de
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { isMailDelivered } from '@/lib/features/staff/mail/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 import { readPart, staffHref } from '@/lib/features/staff/staff-routes'
@@ -18,10 +19,11 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
   const language = await getLocale()
   const part = readPart(firstOfEach(await searchParams).part)
   const staff = await requireStaff(language, 'standing_orders')
-  const [t, { is_on: isOn, total, orders }, stopped] = await Promise.all([
+  const [t, { is_on: isOn, total, orders }, stopped, isDelivered] = await Promise.all([
     getTranslations('staffStanding'),
     readStandingOrders(staff, language, part),
     readStopped(staff, language),
+    isMailDelivered(staff, language),
   ])
   return (
     <>
@@ -31,7 +33,7 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
           {t('off')}
         </Notice>
       )}
-      {stopped.length > 0 && <StoppedDeliveries stopped={stopped} />}
+      {stopped.length > 0 && <StoppedDeliveries stopped={stopped} isMailDelivered={isDelivered} />}
       {total === 0 ? (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
