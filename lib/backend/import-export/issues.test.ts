@@ -65,7 +65,7 @@ describe('cells', () => {
     ['products', 'pg_sequence', '1.5', 'is no whole number: write it like 12'],
     ['products', 'active', 'perhaps', 'is neither TRUE nor FALSE (yes, no, 1, 0, ใช่, ไม่ใช่ will do, too)'],
     ['products', 'price_date', '31/02/2026', 'is no date: write it like 2026-11-21 or 21/11/2026'],
-    ['products', 'type', 'thing', 'is none of stock, service'],
+    ['products', 'type', 'thing', 'is none of stock, service, bundle'],
     ['products', 'price_breaks', '10 for 5', 'is no list of wholesale prices: write it like 10: 38.50 | 50: 35.00'],
     ['customers', 'tax_no', '1.05556E+11', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['customers', 'tax_no', '105500000000', 'is no tax number: write all its 13 digits, like 0105500000000'],
