@@ -1,8 +1,10 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import type { Locale } from '@/lib/core/locale'
-import { isServerError } from '@/lib/domain/errors/rpc-error'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { listKeySchema } from '@/lib/domain/lists/list-schemas'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { clientIpOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session/redirect-if-session-expired'
 import { publicSession, rpcSession, type ShopperSession } from '@/lib/platform/session/server'
@@ -24,12 +26,14 @@ export function getList(route: PageRoute, customer: ShopperSession, id: number) 
   )
 }
 
-/** The list of a link; null if the link has ended. */
-export async function getSharedList(language: Locale, key: string): Promise<SharedList | null> {
-  if (!listKeySchema.safeParse(key).success) return null
-  const reading = callBackend(wireSharedList, 'shopping.list', 'read_shared', [key], {}, publicSession(language))
-  return reading.catch((error: unknown) => {
-    if (isServerError(error)) return null
-    throw error
-  })
+/** The list of a link, or why there is none to show. Reads are rate-limited per client IP. */
+export async function getSharedList(language: Locale, key: string): Promise<SharedList | 'listLinkUnknown' | 'tooManyTries'> {
+  if (!listKeySchema.safeParse(key).success) return 'listLinkUnknown'
+  const sender = { address: clientIpOf(await headers()) }
+  try {
+    return await callBackend(wireSharedList, 'shopping.list', 'read_shared', [key], {}, publicSession(language), sender)
+  } catch (error) {
+    if (!(error instanceof RpcError && error.kind === 'server')) throw error
+    return error.code === 'tooManyTries' ? 'tooManyTries' : 'listLinkUnknown'
+  }
 }

@@ -21,11 +21,11 @@ export default async function SharedListPage({ searchParams }: PageProps<'/[lang
     getTranslations('errors'),
     getShopProfile(language),
   ])
-  if (!list) {
+  if (typeof list === 'string') {
     return (
       <>
         <SectionHeading level={1} title={t('title')} />
-        <Notice kind="warning">{tError('listLinkUnknown')}</Notice>
+        <Notice kind="warning">{tError(list)}</Notice>
       </>
     )
   }
