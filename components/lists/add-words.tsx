@@ -4,8 +4,13 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { maxWordsLength } from '@/lib/domain/lists/list-schemas'
 
-/** A line in words, for what is not from this shop. */
-export function AddWords({ onAdd }: Readonly<{ onAdd: (words: string) => void }>) {
+type AddWordsProps = Readonly<{
+  /** @returns whether they were saved */
+  onAdd: (words: string) => Promise<boolean>
+}>
+
+/** A line in words, for what is not from this shop. Words that could not be saved come back. */
+export function AddWords({ onAdd }: AddWordsProps) {
   const t = useTranslations('lists')
   const [text, setText] = useState('')
   return (
@@ -17,7 +22,7 @@ export function AddWords({ onAdd }: Readonly<{ onAdd: (words: string) => void }>
         const words = text.replace(/\s+/g, ' ').trim()
         if (words === '') return
         setText('')
-        onAdd(words)
+        void onAdd(words).then((isSaved) => isSaved || setText((typed) => typed || words))
       }}
     >
       <div className="min-w-0 grow basis-52">

@@ -1,8 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
 import { AddProduct } from '@/components/orders/changes/add-product'
 import { iconButtonClass } from '@/components/ui/button'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
@@ -12,24 +10,21 @@ import { ProductImage } from '@/components/ui/product-image'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatBaht } from '@/lib/core/money'
 import { packSize } from '@/lib/domain/catalog/pack-size'
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
 import type { ShownLine } from '@/lib/features/lists/schemas'
-import { keyOfLine, withChange, type ShownChange } from '@/lib/features/lists/view'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { keyOfLine, type ShownChange } from '@/lib/features/lists/view'
 import { AddWords } from './add-words'
 
 type ListLinesProps = Readonly<{
   lines: readonly ShownLine[]
-  send: (changes: readonly ShownChange[]) => Promise<Result<unknown, RpcError>>
+  /** @returns whether the change was saved */
+  onChange: (change: ShownChange) => Promise<boolean>
   /** Others add and tick, and remove nothing. */
   isOwner: boolean
 }>
 
-/** The lines of a list, which are ticked, counted and added. Each change is shown at once, and sent after those before it. */
-export function ListLines({ lines: read, send, isOwner }: ListLinesProps) {
+/** The lines of a list, which are ticked, counted and added. */
+export function ListLines({ lines, onChange, isOwner }: ListLinesProps) {
   const t = useTranslations('lists')
-  const { lines, change } = useLines(read, send)
   const needed = lines.flatMap(({ productId, quantity, isTicked }) =>
     productId === null || isTicked ? [] : [[productId, quantity] as const],
   )
@@ -42,7 +37,7 @@ export function ListLines({ lines: read, send, isOwner }: ListLinesProps) {
           <p className="mb-2 text-sm text-ink-soft">{t('tickHint')}</p>
           <ul className="divide-y divide-line border-y border-line">
             {lines.map((line) => (
-              <Line key={keyOfLine(line)} line={line} isOwner={isOwner} onChange={change} />
+              <Line key={keyOfLine(line)} line={line} isOwner={isOwner} onChange={(change) => void onChange(change)} />
             ))}
           </ul>
         </>
@@ -52,45 +47,12 @@ export function ListLines({ lines: read, send, isOwner }: ListLinesProps) {
         single={{ label: t('addProduct'), action: t('add'), actionNamed: (name) => t('addNamed', { name }) }}
         onChange={({ productId, name }, quantity) => {
           showToast(t('addedNamed', { name }))
-          change({ productId, text: null, name, quantity: Math.max(1, quantity), isTicked: false })
+          void onChange({ productId, text: null, name, quantity: Math.max(1, quantity), isTicked: false })
         }}
       />
-      <AddWords onAdd={(words) => change({ productId: null, text: words, name: words, isTicked: false })} />
+      <AddWords onAdd={(words) => onChange({ productId: null, text: words, name: words, isTicked: false })} />
     </>
   )
-}
-
-function useLines(read: readonly ShownLine[], send: ListLinesProps['send']) {
-  const router = useRouter()
-  const errorText = useErrorText()
-  const [known, setKnown] = useState(read)
-  const [lines, setLines] = useState(read)
-  const queue = useRef(Promise.resolve())
-  const waiting = useRef(0)
-  if (known !== read) {
-    setKnown(read)
-    setLines(read)
-  }
-
-  // What others have added and ticked meanwhile.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && waiting.current === 0 && router.refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [router])
-
-  function change(wanted: ShownChange) {
-    setLines((before) => withChange(before, wanted))
-    waiting.current += 1
-    queue.current = queue.current.then(async () => {
-      const result = await send([wanted])
-      waiting.current -= 1
-      if (!result.ok) showToast(errorText(result.error), 'error')
-      if (waiting.current === 0) router.refresh()
-    })
-  }
-
-  return { lines, change }
 }
 
 type LineProps = Readonly<{ line: ShownLine; isOwner: boolean; onChange: (change: ShownChange) => void }>

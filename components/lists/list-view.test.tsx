@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import type { List } from '@/lib/features/lists/schemas'
-import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
+import { answer, calls, lost, methods } from '@/lib/tools/testing/mock-endpoint'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ListView } from './list-view'
@@ -67,4 +67,56 @@ it('shows the link once, and a shared list without what its owner alone may do',
   expect(screen.queryByRole('button', { name: /Remove|cart/ })).toBeNull()
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'At home: Kale' })))
   expect(calls('change_shared').map(({ args }) => args)).toEqual([['k'.repeat(43), [{ product_id: 7, is_ticked: true }]]])
+})
+
+/** An endpoint whose answers to changes wait for `let`. */
+function slowEndpoint() {
+  let letOne = () => {}
+  answer({
+    change_lines: () => new Promise<null>((resolve) => (letOne = () => resolve(null))),
+    add_list: { cart_id: 3, added: 1, left_out: [] },
+  })
+  return async (sent: number) => {
+    await waitFor(() => expect(calls('change_lines')).toHaveLength(sent))
+    await act(async () => letOne())
+  }
+}
+
+it('keeps a change that is on its way when the list is read again', async () => {
+  const letOne = slowEndpoint()
+  const { rerender } = renderWithMessages(<ListView list={list} notes={[]} />)
+  const isTicked = (name: string) => screen.queryByRole('checkbox', { name: `At home: ${name}`, checked: true }) !== null
+  fireEvent.click(screen.getByRole('checkbox', { name: 'At home: Kale' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'At home: rice from home' }))
+  await letOne(1)
+  rerender(<ListView list={{ ...list, lines: [{ ...kale, isTicked: true }, rice] }} notes={[]} />)
+  expect([isTicked('Kale'), isTicked('rice from home')]).toEqual([true, true])
+  await letOne(2)
+  rerender(<ListView list={{ ...list, lines: [kale, rice] }} notes={[]} />)
+  expect([isTicked('Kale'), isTicked('rice from home')]).toEqual([false, false])
+})
+
+it('adds to the cart once all changes before are saved', async () => {
+  const letOne = slowEndpoint()
+  renderWithMessages(<ListView list={list} notes={[]} />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'At home: rice from home' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'At home: Kale' }))
+  const add = screen.getByRole('button', { name: /^Add what is needed/ })
+  fireEvent.click(add)
+  fireEvent.click(add)
+  await letOne(1)
+  await letOne(2)
+  await waitFor(() => expect(methods()).toEqual(['change_lines', 'change_lines', 'add_list']))
+})
+
+it('takes back what could not be saved, keeps the words, and stays on the page without a connection', async () => {
+  answer({ change_lines: lost })
+  const { router } = renderWithMessages(<ListView list={list} notes={[]} />)
+  const words = screen.getByLabelText<HTMLInputElement>('Add something in words')
+  fireEvent.change(words, { target: { value: 'salt' } })
+  fireEvent.submit(words)
+  expect([words.value, screen.queryByText('salt') !== null]).toEqual(['', true])
+  await waitFor(() => expect(words.value).toBe('salt'))
+  expect(screen.queryByText('salt')).toBeNull()
+  expect(router.refresh).not.toHaveBeenCalled()
 })

@@ -16,6 +16,7 @@ import { pageHref } from '@/lib/core/urls/routes'
 import { ListLines } from './list-lines'
 import { NameForm } from './name-form'
 import { ShareList } from './share-list'
+import { useLines } from './use-lines'
 
 type ListViewProps = Readonly<{
   list: List
@@ -32,16 +33,17 @@ export function ListView({ list, notes }: ListViewProps) {
   const errorText = useErrorText()
   const { isBusy, add } = useOrderAgain({ listId: list.id }, async () => tOrder)
   const [open, setOpen] = useState<'share' | 'rename' | null>(null)
-  const products = list.lines.filter(({ productId }) => productId !== null)
-  const ticked = list.lines.filter(({ isTicked }) => isTicked)
+  const { lines, change, settled } = useLines(list.lines, (changes) => changeList(list.id, changes))
+  const [isSettling, setSettling] = useState(false)
+  const products = lines.filter(({ productId }) => productId !== null)
+  const ticked = lines.filter(({ isTicked }) => isTicked)
 
-  async function untick() {
-    const result = await changeList(
-      list.id,
-      ticked.map(({ productId, text, name }) => ({ productId, text, name, isTicked: false })),
-    )
-    if (!result.ok) showToast(errorText(result.error), 'error')
-    router.refresh()
+  /** What was ticked a moment ago goes into no cart. */
+  async function addNeeded() {
+    setSettling(true)
+    const isSaved = await settled()
+    setSettling(false)
+    if (isSaved) await add()
   }
 
   async function remove() {
@@ -66,11 +68,11 @@ export function ListView({ list, notes }: ListViewProps) {
           {t('delete')}
         </Button>
       </div>
-      <ListLines lines={list.lines} isOwner send={(changes) => changeList(list.id, changes)} />
+      <ListLines lines={lines} isOwner onChange={change} />
       {products.length > 0 && (
         <div className="mt-8 rounded-lg bg-celadon-50 p-5">
           {list.amountAgain > 0 ? (
-            <Button className="max-md:w-full" isLoading={isBusy} onClick={() => void add()}>
+            <Button className="max-md:w-full" isLoading={isSettling || isBusy} onClick={() => void addNeeded()}>
               {t('addAll', { amount: formatBaht(list.amountAgain) })}
             </Button>
           ) : (
@@ -84,7 +86,11 @@ export function ListView({ list, notes }: ListViewProps) {
         </div>
       )}
       {ticked.length > 0 && (
-        <Button variant="quiet" className="mt-4 -ml-4" onClick={() => void untick()}>
+        <Button
+          variant="quiet"
+          className="mt-4 -ml-4"
+          onClick={() => void change(...ticked.map(({ productId, text, name }) => ({ productId, text, name, isTicked: false })))}
+        >
           {t('untick')}
         </Button>
       )}
