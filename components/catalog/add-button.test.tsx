@@ -174,6 +174,16 @@ it('opens the sizes once the cart has one, and stores what was changed', async (
   await waitFor(() => expect(cart).toEqual(new Map()))
 })
 
+it('adds one piece however often it is pressed until the sizes are read', async () => {
+  let read = (_sizes: unknown) => {}
+  answer({ search_read_path: () => new Promise((resolve) => (read = resolve)) })
+  draw({ sizes: true })
+  await userEvent.dblClick(button('Add Rice to cart'))
+  await act(async () => read([{ id: 5, name: 'Rice', is_chilled: false, variants: [size(51, '1 kg')] }]))
+  await waitFor(() => expect(cart).toEqual(new Map([[51, 1]])))
+  expect(added()).toEqual([[[51, 1]]])
+})
+
 it('opens the sizes where none can be added', async () => {
   answer({ search_read_path: lost })
   draw({ sizes: true })

@@ -17,13 +17,19 @@ const offerMs = 6000
 
 type Product = Readonly<{ productId: number; name: string }>
 
+/** Products whose sizes are being read: on a slow network, who presses again wants one piece. */
+const adding = new Set<number>()
+
 /**
  * Adds a piece of the usual size, the first one in stock, and offers the others. Where there is none, the panel says why.
  * @param open shows the panel
  */
 export async function addUsualSize({ productId, name }: Product, open: () => void): Promise<void> {
+  if (adding.has(productId)) return
+  adding.add(productId)
   const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'th'
   const [sizes, texts] = await Promise.all([readSizes(locale, productId).catch(() => null), loadTexts(locale, 'sizes')])
+  adding.delete(productId)
   const usual = sizes?.options.find(({ isInStock }) => isInStock)
   if (!sizes || !usual) return open()
   const before = shownQuantities.get()
