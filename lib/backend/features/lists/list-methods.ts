@@ -65,8 +65,8 @@ const addList = defineMethod('ecom2.cart.add_list', addAgainSchema, async (call,
   const answer = await addAgain(call, cartId, piecesOfLines(lines))
   const products = await loadCartProducts(call, { ids: lines.flatMap(({ product_id }) => product_id ?? []) })
   for (const { id, product_id, qty, is_ticked, seen_price } of lines) {
-    const facts = product_id === null || is_ticked ? undefined : products.get(product_id)?.facts
-    const price = facts ? toBaht(unitPrice(facts, qty, true)) : seen_price
+    const found = product_id === null || is_ticked ? undefined : products.get(product_id)
+    const price = found?.isOrderable ? toBaht(unitPrice(found.facts, qty, true)) : seen_price
     if (price !== seen_price) await call.database.update(shoppingListLine).set({ seen_price: price }).where(eq(shoppingListLine.id, id))
   }
   return answer

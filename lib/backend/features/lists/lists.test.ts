@@ -3,7 +3,14 @@ import { maxListLines, maxLists } from '@/lib/domain/lists/list-schemas'
 import { product, shoppingList } from '@/lib/backend/infrastructure/database/tables'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 
-type Line = Readonly<{ product_id: number | null; name: string; qty: number; is_ticked: boolean; is_available: boolean }>
+type Line = Readonly<{
+  product_id: number | null
+  name: string
+  qty: number
+  is_ticked: boolean
+  is_available: boolean
+  unit_price: number | null
+}>
 type List = Readonly<{
   name: string
   is_shared: boolean
@@ -66,6 +73,18 @@ describe('a list', () => {
     const added = await backend.call('ecom2.cart', 'add_list', [[null], id], {}, malee)
     expect(added).toMatchObject({ added: 1, num_items: 2, left_out: [{ name: 'Pork', reason: 'outOfStock' }] })
     expect((await read(id)).dearer).toEqual([])
+  })
+
+  it('shows no price of what is not sold meanwhile, and remembers what it last cost', async () => {
+    const id = await newList()
+    const sell = (values: Partial<typeof product.$inferInsert>) =>
+      backend.database.update(product).set(values).where(eq(product.id, shop.products.kale))
+    const before = await read(id)
+    await sell({ ecom_show_price: false, sale_price: null, customer_price: null })
+    expect((await read(id)).lines[0]).toMatchObject({ is_available: false, unit_price: null })
+    await backend.call('ecom2.cart', 'add_list', [[null], id], {}, malee)
+    await sell({ ecom_show_price: true, sale_price: before.lines[0]?.unit_price ?? null })
+    expect(await read(id)).toEqual(before)
   })
 
   it('takes no product that is not sold, and no more than it has room for', async () => {

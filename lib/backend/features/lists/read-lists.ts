@@ -48,7 +48,7 @@ const readList = defineMethod('shopping.list.read_list', z.tuple([oneIdSchema]),
     ...againToday(piecesOfLines(lines), products),
     lines: lines.map((line) => {
       const found = line.product_id === null ? undefined : products.get(line.product_id)
-      return { ...presentLine(line, found), unit_price: found ? toBaht(unitPrice(found.facts, line.qty, true)) : null }
+      return { ...presentLine(line, found), unit_price: found?.isOrderable ? toBaht(unitPrice(found.facts, line.qty, true)) : null }
     }),
   }
 })
