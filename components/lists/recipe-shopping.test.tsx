@@ -34,3 +34,11 @@ it('counts whole packs for the servings, without what is at home, for the cart a
   fireEvent.click(screen.getByRole('checkbox', { name: 'At home: Minced pork' }))
   expect(screen.getByText(/^Nothing to buy/)).toBeTruthy()
 })
+
+it('says no more packs than a cart takes', () => {
+  const [pork] = items
+  renderWithMessages(<RecipeShopping servings={1} items={[{ ...pork, offers: [size(11, 'Pork', 72, 100)] }]} guestsMayOrder hasLists />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Quantity: Servings' }), { target: { value: '50' } })
+  expect(screen.getByText('99 × 100 g · ฿7,128.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add to cart · ฿7,128.00' })).toBeTruthy()
+})

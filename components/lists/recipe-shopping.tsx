@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { add, formatBaht, multiply, zero, type Satang } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/urls/routes'
+import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { itemsPath } from '@/lib/domain/cart/permalink'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { packSize } from '@/lib/domain/catalog/pack-size'
@@ -29,12 +30,11 @@ export function RecipeShopping({ servings: usual, items, guestsMayOrder, hasList
   const [servings, setServings] = useState(usual)
   const [atHome, setAtHome] = useState<ReadonlySet<number>>(new Set())
   const scale = servings / usual
-  const lines = items.map((item) => ({ ...item, chosen: cheapestPacks(item, scale, item.offers) }))
-  const wanted = lines.flatMap(({ productId, chosen }) =>
-    chosen && !atHome.has(productId)
-      ? [{ productId: chosen.offer.productId, name: chosen.offer.name, quantity: Math.min(chosen.packs, 99), price: chosen.offer.price }]
-      : [],
-  )
+  const lines = items.map((item) => {
+    const chosen = cheapestPacks(item, scale, item.offers)
+    return { ...item, chosen: chosen && { ...chosen.offer, quantity: Math.min(chosen.packs, maximumQuantity) } }
+  })
+  const wanted = lines.flatMap(({ productId, chosen }) => (chosen && !atHome.has(productId) ? [chosen] : []))
   const total = add(zero, ...wanted.map(({ price, quantity }) => multiply(price, quantity)))
   const path = itemsPath(wanted)
 
@@ -72,9 +72,9 @@ export function RecipeShopping({ servings: usual, items, guestsMayOrder, hasList
                 <span className="text-sm text-ink-soft">
                   {chosen
                     ? t('packs', {
-                        count: chosen.packs,
-                        pack: packSize({ unit: null, measure: chosen.offer.measure }, locale) ?? chosen.offer.name,
-                        price: formatBaht(multiply(chosen.offer.price, chosen.packs)),
+                        count: chosen.quantity,
+                        pack: packSize({ unit: null, measure: chosen.measure }, locale) ?? chosen.name,
+                        price: formatBaht(multiply(chosen.price, chosen.quantity)),
                       })
                     : t('gone')}
                 </span>
