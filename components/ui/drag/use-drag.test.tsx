@@ -49,6 +49,13 @@ it.each([
   expect([drop.mock.calls, cancel.mock.calls.length]).toEqual([[], 1])
 })
 
+it('a second finger takes another one, and drops nothing of the first', () => {
+  pointer('down', 2, 200, screen.getByRole('button', { name: 'tea' }))
+  pointer('up', 1, 300)
+  pointer('up', 2, 210)
+  expect([drop.mock.calls, cancel.mock.calls.length]).toEqual([[['tea', at(210)]], 1])
+})
+
 it('scrolls the page while it is held near an edge of the window, the faster the nearer', async () => {
   const scroll = jest.spyOn(window, 'scrollBy').mockImplementation(() => {})
   const scrolled = async (y: number): Promise<unknown> => {

@@ -72,7 +72,9 @@ export function useDrag<Id>(on: DragEvents<Id>): Drag<Id> {
   }, [held])
 
   function grab({ button, pointerId: pointer, clientX: x, clientY: y }: PointerEvent, id: Id) {
-    if (button === 0) setHeld({ id, pointer, point: { x, y } })
+    if (button !== 0) return
+    if (held) on.onCancel()
+    setHeld({ id, pointer, point: { x, y } })
   }
 
   return { dragged: held?.id ?? null, grab }
