@@ -9,6 +9,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { RadioGroup } from '@/components/ui/form/radio-group'
 import { TextField } from '@/components/ui/form/text-field'
+import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { listNameSchema, maxNameLength } from '@/lib/domain/lists/list-schemas'
 import { addToList, createList } from '@/lib/features/lists/commands'
@@ -34,7 +35,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
   const [products, setProducts] = useState(given)
   const [choosing, setChoosing] = useState<Readonly<{ productId: number; name: string }> | null>(null)
   const [chosen, setChosen] = useState(String(lists[0]?.id ?? ''))
-  const [name, setName] = useState('')
+  const [name, setName, input] = useTypedText()
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -97,6 +98,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
         )}
         {listId === 0 && (
           <TextField
+            ref={input}
             label={t('name')}
             hint={t('nameHint')}
             value={name}

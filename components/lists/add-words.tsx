@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
+import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { maxWordsLength } from '@/lib/domain/lists/list-schemas'
 
 type AddWordsProps = Readonly<{
@@ -12,7 +12,7 @@ type AddWordsProps = Readonly<{
 /** A line in words, for what is not from this shop. Words that could not be saved come back. */
 export function AddWords({ onAdd }: AddWordsProps) {
   const t = useTranslations('lists')
-  const [text, setText] = useState('')
+  const [text, setText, input] = useTypedText()
   return (
     <form
       method="post"
@@ -27,6 +27,7 @@ export function AddWords({ onAdd }: AddWordsProps) {
     >
       <div className="min-w-0 grow basis-52">
         <TextField
+          ref={input}
           label={t('words')}
           placeholder={t('wordsExample')}
           value={text}

@@ -3,7 +3,9 @@ import { fromBaht } from '@/lib/core/money'
 import type { List } from '@/lib/features/lists/schemas'
 import { answer, calls, lost, methods } from '@/lib/tools/testing/mock-endpoint'
 import '@/lib/tools/testing/dialog-in-jsdom'
-import { renderWithMessages } from '@/lib/tools/testing/render'
+import { hydrateWithTyped, renderWithMessages } from '@/lib/tools/testing/render'
+import { AddToList } from './add-to-list'
+import { AddWords } from './add-words'
 import { ListView } from './list-view'
 import { SharedListView } from './shared-list-view'
 
@@ -119,4 +121,14 @@ it('takes back what could not be saved, keeps the words, and stays on the page w
   await waitFor(() => expect(words.value).toBe('salt'))
   expect(screen.queryByText('salt')).toBeNull()
   expect(router.refresh).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed before hydration', () => {
+  const words = hydrateWithTyped(<AddWords onAdd={async () => true} />, ['salt'])
+  words.rerender(<AddWords onAdd={async () => true} />)
+  expect(screen.getByDisplayValue('salt')).toBeTruthy()
+  const products = [{ productId: 7, name: 'Kale', quantity: 2 }]
+  const added = hydrateWithTyped(<AddToList products={products} sized={[]} lists={[]} />, ['2', 'Every week'])
+  added.rerender(<AddToList products={products} sized={[]} lists={[]} />)
+  expect(screen.getByDisplayValue('Every week')).toBeTruthy()
 })
