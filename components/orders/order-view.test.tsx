@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { PopupHost } from '@/components/popups/popup-host'
 import type { OrderEvent, Order } from '@/lib/features/orders/view'
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, zero } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderView } from './order-view'
 
@@ -123,14 +123,6 @@ it('shows voucher discount, delivery, delivery discount, gift vouchers and round
   )
 })
 
-it('offers what was ordered for a list, without what comes in its boxes', () => {
-  const inBox = order.lines.map((line) => ({ ...line, id: 2, productId: 8, isInBox: true }))
-  const lines = [...order.lines, ...inBox]
-  renderWithMessages(<OrderView order={{ ...order, lines }} events={[]} isJustPlaced={false} hasLists />)
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as a list' })
-  expect(new URL(link.href).searchParams.get('items')).toBe('7:3')
-})
-
 it('links a line to its product, to buy it again', () => {
   draw(order)
   expect(screen.getByRole('button', { name: 'Add Kale to cart' }).getAttribute('href')).toBe('/en/product_details?product_id=7')
@@ -238,4 +230,12 @@ it('shows neither VAT nor a tax invoice of a shop without VAT registration', () 
 it('calls a paper what its number says, whatever the shop is now', () => {
   renderWithMessages(<OrderView order={{ ...order, invoiceNumbers: ['RC202600001'] }} events={[]} isJustPlaced={false} />)
   expect(screen.getByRole('button', { name: 'Download receipt' })).toBeTruthy()
+})
+
+it('offers what was bought for a list, without gifts and what came in a box', () => {
+  const [line] = order.lines
+  if (!line) throw new Error('The order has no line')
+  const lines = [line, { ...line, id: 2, productId: 8, amount: zero }, { ...line, id: 3, productId: 9, amount: zero, isInBox: true }]
+  renderWithMessages(<OrderView order={{ ...order, lines }} events={[]} isJustPlaced={false} hasLists />)
+  expect(screen.getByRole('link', { name: 'Save as a list' }).getAttribute('href')).toBe('/en/lists?items=7%3A3')
 })

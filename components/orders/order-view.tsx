@@ -116,8 +116,8 @@ export function OrderView({
   )
 }
 
-/** The products of an order as the page of the lists takes them, without what comes in its boxes; null if there is none. */
+/** The bought products of an order as the page of the lists takes them, without gifts and what is in a box; null if there is none. */
 function listedItems(lines: Order['lines']): string | null {
-  const ordered = lines.filter(({ isInBox }) => !isInBox)
-  return itemsPath(ordered.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
+  const bought = lines.filter(({ isInBox, amount }) => !isInBox && amount > 0)
+  return itemsPath(bought.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
 }
