@@ -61,7 +61,13 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
     balance: await database.select().from(balanceEntry).where(eq(balanceEntry.contact_id, contactId)).orderBy(asc(balanceEntry.id)),
     withdrawals: await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.contact_id, contactId)),
     ratings: await database
-      .select({ product: product.name, stars: productRating.stars, text: productRating.text, time: productRating.time })
+      .select({
+        product: product.name,
+        stars: productRating.stars,
+        text: productRating.text,
+        hidden_reason: productRating.hidden_reason,
+        time: productRating.time,
+      })
       .from(productRating)
       .innerJoin(product, eq(product.id, productRating.product_id))
       .where(eq(productRating.contact_id, contactId)),

@@ -142,8 +142,10 @@ describe('a rating', () => {
   it('is in the data of its author, and stays as a number without an owner when the account is deleted', async () => {
     await deliver({ contactId: shop.malee.contactId })
     await rate(2, 'Too salty')
+    const [{ id = 0 } = {}] = await backend.database.select().from(productRating)
+    await staff('hide', id, 'Not about the kale')
     const data = await backend.call('ecom2.interface', 'export_my_data', [], {}, malee)
-    expect(data).toMatchObject({ ratings: [{ stars: 2, text: 'Too salty' }] })
+    expect(data).toMatchObject({ ratings: [{ stars: 2, text: 'Too salty', hidden_reason: 'Not about the kale' }] })
     await backend.call('ecom2.interface', 'delete_account', [testPassword], {}, malee)
     expect(await backend.database.select().from(productRating)).toMatchObject([{ contact_id: null, stars: 2, text: null }])
   })
