@@ -36,6 +36,8 @@ const box: BoxSize = {
   last: { items: [{ product_id: 1, qty: 2 }], swapGoods: [{ product_id: 3, qty: 1 }], maxSwaps: 1, publishedAt: null },
 }
 
+const furtherBoxes = () => screen.getByText('Further boxes that the stock allows').nextSibling?.textContent
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('begins with last week, counts cost, margin and stock at once, and sends what is on the screen', async () => {
@@ -47,6 +49,7 @@ it('begins with last week, counts cost, margin and stock at once, and sends what
   expect(screen.getByText('฿120.00 (60%)')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Quantity of Kale'), { target: { value: '3' } })
   expect(screen.getByText(/9 needed/)).toBeTruthy()
+  expect(furtherBoxes()).toBe('3')
   await press('Announce, and fill 3 boxes')
   expect(answer.mock.calls).toEqual([
     [
@@ -68,6 +71,16 @@ it('begins with last week, counts cost, margin and stock at once, and sends what
     ],
   ])
   expect(screen.getByRole('button', { name: 'Save, and tell customers what changes' })).toBeTruthy()
+})
+
+it('counts as further boxes what is left beside the ordered ones, which hold what is announced already', () => {
+  const plan = { items: [{ product_id: 1, qty: 2 }], swapGoods: [], maxSwaps: 0, publishedAt: '2026-11-26 09:00:00' }
+  renderWithMessages(<ComposeBox box={{ ...box, plan }} offers={offers} week="2026-11-30" />)
+  expect(furtherBoxes()).toBe('10')
+  fireEvent.change(screen.getByLabelText('Quantity of Kale'), { target: { value: '4' } })
+  expect(furtherBoxes()).toBe('3')
+  fireEvent.change(screen.getByLabelText('Quantity of Kale'), { target: { value: '9' } })
+  expect(furtherBoxes()).toBe('0')
 })
 
 beforeEach(() => answer.mockReset())

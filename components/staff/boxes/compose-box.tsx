@@ -29,7 +29,11 @@ export function ComposeBox({ box, offers, week }: ComposeBoxProps) {
   const [isPublished, setPublished] = useState(Boolean(box.plan?.publishedAt))
   const byId = new Map(offers.map((offer) => [offer.productId, offer]))
   const { cost, margin, percent, unknown } = boxMargin(box.price, items, (id) => byId.get(id)?.costPrice ?? null)
-  const fits = boxesThatFit(items, (id) => byId.get(id)?.stockQty ?? null)
+  const fits = boxesThatFit(items, (id) => {
+    const stock = byId.get(id)?.stockQty ?? null
+    return stock === null ? null : stock + heldOf(box, id)
+  })
+  const further = fits === null ? null : fits - box.ordered
   const nameOf = (id: number) => displayName(byId.get(id)?.name ?? '', locale)
   const used = [...items, ...goods].map(({ product_id }) => product_id)
   const free = offers.filter(({ productId }) => !used.includes(productId))
@@ -93,10 +97,10 @@ export function ComposeBox({ box, offers, week }: ComposeBoxProps) {
         <dd className={`text-right font-semibold ${margin < 0 ? 'text-chili-700' : ''}`}>
           {t('marginOf', { amount: formatBaht(margin), percent })}
         </dd>
-        {fits !== null && (
+        {further !== null && (
           <>
             <dt>{t('fits')}</dt>
-            <dd className={`text-right font-semibold ${fits === 0 && box.ordered === 0 ? 'text-chili-700' : ''}`}>{fits}</dd>
+            <dd className={`text-right font-semibold ${further < 0 || fits === 0 ? 'text-chili-700' : ''}`}>{Math.max(0, further)}</dd>
           </>
         )}
       </dl>
@@ -114,4 +118,10 @@ export function ComposeBox({ box, offers, week }: ComposeBoxProps) {
       </div>
     </section>
   )
+}
+
+/** The pieces of a product that the ordered boxes have taken from the stock: what was announced. */
+function heldOf({ plan, ordered }: BoxSize, id: number): number {
+  const item = plan?.publishedAt ? plan.items.find(({ product_id }) => product_id === id) : undefined
+  return item ? item.qty * ordered : 0
 }
