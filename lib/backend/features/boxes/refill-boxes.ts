@@ -40,7 +40,9 @@ export async function refillBoxes(call: Pick<CallContext, 'database' | 'locale' 
   const delivery = { boxes, day: order.delivery_date, contactId: order.contact_id }
   const planned = await loadContents(call, delivery)
   const held = before.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty: qty ?? 0 }]))
-  await lockProducts(database, [...new Set([...held.map(({ productId }) => productId), ...planned.products.keys()])])
+  // Boxes are composed while their products are locked: an order that moves into a week misses nothing that is announced meanwhile.
+  const boxIds = boxes.map(({ product_id }) => product_id)
+  await lockProducts(database, [...new Set([...boxIds, ...held.map(({ productId }) => productId), ...planned.products.keys()])])
   for (const { productId, qty } of held) await returnToStock(call, { productId, sold: qty, back: qty })
   // Read again with what the order gave back.
   const filled = await loadContents(call, delivery)
