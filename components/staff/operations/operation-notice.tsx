@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { OperationProgress } from '@/lib/domain/operations/operation'
 import { markOperationSeen, readProgress } from '@/lib/features/staff/operations/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
@@ -27,7 +28,8 @@ export function OperationNotice({ initial }: Readonly<{ initial: OperationProgre
     fallbackData: initial,
     revalidateOnMount: false,
     refreshInterval: (latest) => ((latest === undefined ? initial : latest)?.is_running ? pollMs : 0),
-    shouldRetryOnError: false,
+    // Polling stops at an error until a retry, which comes later each time.
+    shouldRetryOnError: (error) => !(error instanceof RpcError && error.code === 'staffSignedOut'),
   })
 
   useEffect(() => {
