@@ -60,6 +60,8 @@ export function usePlaceOrder(): PlaceOrder {
     // Back shows the cart page as the browser remembers it.
     await mutate(cartKey(locale, cartId), null, { revalidate: false })
     await dropCart()
+    // The day was chosen for this cart.
+    document.documentElement.removeAttribute('data-after-closed')
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 
