@@ -26,7 +26,16 @@ const line: OrderLine = {
   instead: '',
 }
 
-const report = { id: 1, lineId: 5, kind: 'missing', qty: 1, amount: fromBaht(40), answer: null, replacedWith: null } as const
+const report = {
+  id: 1,
+  lineId: 5,
+  kind: 'missing',
+  qty: 1,
+  amount: fromBaht(40),
+  gift: fromBaht(0),
+  answer: null,
+  replacedWith: null,
+} as const
 
 const problems: OrderProblems = {
   until: '2026-11-21',
@@ -36,6 +45,7 @@ const problems: OrderProblems = {
     { ...report, outcome: 'balance' },
     { ...report, id: 2, outcome: 'replacement', replacedWith: 'SO202600009' },
     { ...report, id: 3, lineId: 6, outcome: null },
+    { ...report, id: 4, outcome: 'balance', gift: fromBaht(30) },
   ],
 }
 
@@ -44,6 +54,7 @@ it('says what became of each report about the line', () => {
   expect(screen.getAllByText(/^Reported/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Reported: Not delivered. ฿40.00 are in your balance.',
     'Reported: Not delivered. It came again with order SO202600009.',
+    'Reported: Not delivered. ฿10.00 are in your balance. We have sent you a gift voucher of ฿30.00 by email.',
   ])
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -66,7 +77,7 @@ it('reports a part of the line once, keeps what was typed when it is refused, an
   const key = expect.stringMatching(/^3-.{16,}/)
   const input = { line_id: 5, kind: 'spoiled', wish: 'balance', qty: 1, text: 'Brown leaves' }
   expect(calls('report_problem')[0]?.args).toEqual([[3], input, null, key])
-  answer({ report_problem: { id: 9, outcome: 'balance', amount: 40 } })
+  answer({ report_problem: { id: 9, outcome: 'balance', amount: 40, gift: 0 } })
   const before = calls('report_problem').length
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -78,7 +89,7 @@ it('reports a part of the line once, keeps what was typed when it is refused, an
 it('waits for a photo that is still being shrunk, and sends it', async () => {
   let endShrinking: (photo: Blob) => void = () => undefined
   jest.mocked(shrinkPicture).mockReturnValue(new Promise((resolve) => (endShrinking = resolve)))
-  answer({ report_problem: { id: 9, outcome: null, amount: 80 } })
+  answer({ report_problem: { id: 9, outcome: null, amount: 80, gift: 0 } })
   const user = userEvent.setup()
   renderWithMessages(<LineProblems orderId={3} line={line} problems={problems} />)
   await user.click(screen.getByRole('button', { name: 'Report a problem: Kale' }))

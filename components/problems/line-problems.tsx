@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { displayName } from '@/lib/core/display-name'
-import { formatBaht } from '@/lib/core/money'
 import type { OrderLine } from '@/lib/features/orders/view'
 import type { OrderProblems, ReportRow } from '@/lib/features/problems/schemas'
+import { becameText } from './became-text'
 import { ReportButton } from './report-button'
 
 type LineProblemsProps = Readonly<{ orderId: number; line: OrderLine; problems: OrderProblems | null }>
@@ -33,13 +33,10 @@ export function LineProblems({ orderId, line, problems }: LineProblemsProps) {
   )
 }
 
-function Report({ report: { kind, amount, outcome, answer, replacedWith } }: Readonly<{ report: ReportRow }>) {
+function Report({ report }: Readonly<{ report: ReportRow }>) {
   const t = useTranslations('problems')
-  const money = formatBaht(amount)
-  const became =
-    outcome === 'replacement' && replacedWith !== null
-      ? t('became.replaced', { number: replacedWith })
-      : t(`became.${outcome ?? 'open'}`, { amount: money })
+  const { kind, outcome, answer, replacedWith } = report
+  const became = outcome === 'replacement' && replacedWith !== null ? t('became.replaced', { number: replacedWith }) : becameText(t, report)
   return (
     <span className="my-2 block rounded-sm bg-celadon-50 px-3 py-2 text-sm wrap-anywhere">
       <span className="font-semibold">{t('reported', { kind: t(`kind.${kind}`) })}</span> {became}

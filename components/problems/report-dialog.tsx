@@ -12,13 +12,13 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { usePhoto } from '@/components/ui/form/use-photo'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatLongDate } from '@/lib/core/dates'
-import { formatBaht } from '@/lib/core/money'
 import { problemKinds, problemWishes } from '@/lib/domain/problems/problem'
 import { problemInputSchema } from '@/lib/domain/problems/problem-schemas'
 import { reportProblem } from '@/lib/features/problems/commands'
 import type { ReportableRow } from '@/lib/features/problems/schemas'
 import { reportableQuantities } from '@/lib/features/problems/view'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { becameText } from './became-text'
 
 export type ReportDialogProps = Readonly<{
   orderId: number
@@ -65,8 +65,7 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
     isSending.current = false
     setBusy(false)
     if (!result.ok) return setError(errorText(result.error))
-    const { outcome, amount } = result.value
-    showToast(t(`became.${outcome ?? 'open'}`, { amount: formatBaht(amount) }))
+    showToast(becameText(t, result.value))
     onClose()
     router.refresh()
   }

@@ -9,6 +9,8 @@ const report = camelRow({
   kind: required(oneOf(problemKinds)),
   qty: requiredNumber,
   amount,
+  /** What of it returned as a gift voucher. */
+  gift: amount,
   outcome: oneOf(problemOutcomes),
   answer: text,
   replaced_with: text,
@@ -28,4 +30,4 @@ export type ReportableRow = OrderProblems['lines'][number]
 export type ReportRow = OrderProblems['reports'][number]
 
 /** The answer of `report_problem`. */
-export const wireReported = camelRow({ id, outcome: oneOf(problemOutcomes), amount })
+export const wireReported = camelRow({ id, outcome: oneOf(problemOutcomes), amount, gift: amount })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, fromBaht, subtract } from '@/lib/core/money'
+import { add, fromBaht, subtract, toBaht } from '@/lib/core/money'
 import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
 import { freshUntil, reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
 import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
@@ -92,6 +92,13 @@ export async function readFreshness(database: Database, orderId: number, deliver
       return until === null ? [] : [[id, until] as const]
     }),
   )
+}
+
+/** What of each credit note of an order returned as a gift voucher, because one had paid it: baht by the note's number. */
+export async function readGiftParts(database: Database, orderId: number): Promise<ReadonlyMap<string | null, number>> {
+  const { number, facts } = creditNote
+  const notes = await database.select({ number, facts }).from(creditNote).where(eq(creditNote.order_id, orderId))
+  return new Map(notes.map((note) => [note.number, toBaht(note.facts.refund.gift)]))
 }
 
 /** The reports of orders, oldest first. */

@@ -5,7 +5,7 @@ import { findMissingFiles } from '@/lib/backend/integrity/check-integrity'
 import { documentSequence, problemReport, product, setting, stockLot } from '@/lib/backend/infrastructure/database/tables'
 import { mails, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop'
-import { payByCard, placeOrder } from '@/lib/backend/testing/shopping'
+import { payByCard, placeOrder, readyCart } from '@/lib/backend/testing/shopping'
 import { drawPicture } from '@/lib/backend/testing/slip'
 import { testNow } from '@/lib/backend/testing/ports'
 
@@ -52,7 +52,7 @@ describe('a report within the limit of the month', () => {
     const key = newKey()
     const photo = await photoOf()
     const answers = await Promise.all([report(order, {}, { key, photo }), report(order, {}, { key, photo })])
-    expect(answers).toEqual([{ id: expect.any(Number), outcome: 'balance', amount: 40 }, answers[0]])
+    expect(answers).toEqual([{ id: expect.any(Number), outcome: 'balance', amount: 40, gift: 0 }, answers[0]])
     expect(await balance()).toMatchObject({ entries: [{ kind: 'credit_note', change: 40, order_id: order.id }] })
     expect(await read(order.id)).toMatchObject({
       until: '2026-11-21',
@@ -74,6 +74,18 @@ describe('a report within the limit of the month', () => {
     expect(refund).toHaveBeenCalledWith({ reference: `P${order.id}`, amount: 12000, key: 'CN202600001' })
     expect((await orderOf(order.id)).kinds.slice(-2)).toEqual(['refund_due', 'refunded'])
     refund.mockRestore()
+  })
+
+  it('says what returns as a gift voucher, because one paid for it', async () => {
+    const cart = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 5 }, session: malee })
+    await cart.call('apply_gift_code', shop.codes.gift)
+    await cart.place()
+    const id = (await backend.orderOfCart(cart.cartId))?.id ?? 0
+    for (const step of ['packed', 'shipped', 'done']) await staff('move_order', [id], step)
+    const order = { id, line: (await orderOf(id)).lines[0]?.id ?? 0 }
+    expect(await report(order)).toMatchObject({ outcome: 'balance', amount: 40, gift: 40 })
+    expect(await read(id)).toMatchObject({ reports: [{ outcome: 'balance', amount: 40, gift: 40 }] })
+    expect(await balance()).toMatchObject({ entries: [] })
   })
 
   it('is replaced with the next order: reserved, on its packing slip, and packed with its lot', async () => {

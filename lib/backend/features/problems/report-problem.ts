@@ -24,6 +24,7 @@ import { readPaymentSlip, redrawPaymentSlip } from '../payments/payment-slip'
 import { idempotencyKeySchema } from '../staff/idempotency'
 import {
   readFreshness,
+  readGiftParts,
   readMonth,
   readProblemSetting,
   readReportableLines,
@@ -40,13 +41,13 @@ const argumentsSchema = z.tuple([oneIdSchema, problemInputSchema, z.string().nul
  * The customer of a delivered order reports a problem with one of its lines, with a photo. Within the owner's limit it is settled at once,
  * otherwise staff decide. Once for its key. It redraws a picture and may call the payment provider after the commit, so it manages its own
  * transactions.
- * @returns the outcome; null while staff have to decide
+ * @returns the outcome, null while staff have to decide, with the amount and what of it returns as a gift voucher
  * @throws UserError saleOrderUnknown, problemTooLate, problemTooMuch, those of a picture, tooManyTries
  */
 const report = defineLongMethod('sale.order.report_problem', argumentsSchema, async (call, [id, input, photo, key]) => {
   const order = await readOwnOrder(call, id)
   const known = await findReport(call, order.id, key)
-  if (known) return answerOf(known)
+  if (known) return answerOf(call, known)
   await checkReportable(call, order, input)
   await call.ports.limits.count('problemsByOrder', order.number)
   const name = photo === null ? null : await savePhoto(call, order, photo)
@@ -59,10 +60,12 @@ const report = defineLongMethod('sale.order.report_problem', argumentsSchema, as
   if (stored.report.photo !== name) await removePhoto(call, name)
   const { byProvider, number } = stored
   if (byProvider) await refundByProvider(call, order.id, { ...byProvider, number, by: 'shop' })
-  return answerOf(stored.report)
+  return answerOf(call, stored.report)
 })
 
-const answerOf = ({ id, outcome, amount }: ProblemRow) => ({ id, outcome, amount })
+async function answerOf({ database }: CallContext, { id, order_id, outcome, amount, credit_note }: ProblemRow) {
+  return { id, outcome, amount, gift: (await readGiftParts(database, order_id)).get(credit_note) ?? 0 }
+}
 
 async function findReport({ database }: CallContext, orderId: number, key: string): Promise<ProblemRow | undefined> {
   const [known] = await database
@@ -137,7 +140,7 @@ async function store(
     },
   )
   const settled = outcome && (await settleReport(call, order, row, { outcome, by: 'shop' }))
-  if (settled) return { ...settled, report: { ...row, outcome } }
+  if (settled) return { ...settled, report: { ...row, outcome, credit_note: settled.number || null } }
   await mailAboutOrder(call, order, 'problemReceived', { report: String(row.id) })
   await mailStaff(call, 'problemReported', orderId, { report: String(row.id) })
   return { report: row, number: '', byProvider: null }
@@ -160,6 +163,7 @@ const readProblems = defineMethod('sale.order.read_problems', z.tuple([oneIdSche
   const lines = isOpen ? await readReportableLines(database, id) : []
   const { id: orderId, number } = saleOrder
   const reports = await reportsOf(database, [id])
+  const gifts = await readGiftParts(database, id)
   const withOrders = await database
     .select({ id: problemReport.id, order_id: orderId, number })
     .from(problemReport)
@@ -186,6 +190,7 @@ const readProblems = defineMethod('sale.order.read_problems', z.tuple([oneIdSche
       outcome,
       answer,
       credit_note,
+      gift: gifts.get(credit_note) ?? 0,
       replaced_with: withOrders.find((each) => each.id === report_id)?.number ?? null,
     })),
   }
