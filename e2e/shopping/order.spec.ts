@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { thaiPhone } from '../support/devices'
 import { callShop, expect, fillCart, press, productId, signUp, test, uniqueEmail, waitForHydration, words } from '../support/fixtures'
 import { fillBillingAddress } from '../support/checkout-page'
+import { signUpByForm } from '../support/sign-up-page'
 
 test.use(thaiPhone)
 const text = words.th
@@ -27,12 +28,7 @@ test(
     await expect(page).toHaveURL(/\/th\/login\?from=products&k1=categ_code&v1=FRUIT_VEG/)
     await expect(page.getByText(text.login.beforeShopping)).toBeVisible()
     await page.getByRole('link', { name: text.login.signup }).click()
-    await page.getByLabel(text.signup.firstName).fill('มะลิ')
-    await page.getByLabel(text.signup.lastName).fill('ใจดี')
-    await page.getByLabel(text.signup.phone).fill('0812345678')
-    await page.getByLabel(text.signup.email).fill(uniqueEmail())
-    await page.getByLabel(text.signup.password, { exact: true }).fill('green-market-day')
-    await pressOnceHydrated(page, text.signup.submit)
+    await signUpByForm(page, 'th', uniqueEmail())
 
     // The pending action has added the product to the cart.
     await expect(page).toHaveURL(/products\?categ_code=FRUIT_VEG/)

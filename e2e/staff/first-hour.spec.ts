@@ -2,11 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { openMailServer, type MailServer } from '../../lib/backend/testing/mail-server'
 import { axeIssues, overflow } from '../seo/axe'
+import { fillBillingAddress } from '../support/checkout-page'
 import { thaiPhone } from '../support/devices'
-import { callShop, expect, press, signUp, test, waitForHydration, words } from '../support/fixtures'
+import { expect, press, test, waitForHydration, words } from '../support/fixtures'
 import { testPassword } from '../support/low-cost-sign-ups'
-import { payMethods, placeOrder, readOrder, type PlacedOrder } from '../support/orders'
 import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
+import { signUpByForm } from '../support/sign-up-page'
 
 const text = words.th
 const { field, name, language, add, setUpSteps } = text.staffSettings
@@ -39,6 +40,9 @@ async function toGuide(page: Page): Promise<void> {
   await page.getByRole('link', { name: text.openingSoon.guide }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: text.staff.overview })).toBeVisible()
 }
+
+/** Of the address that the shopper fills in. */
+const customerEmail = 'mali@example.com'
 
 const inThai = (page: Page) => page.getByRole('group', { name: language.th, exact: true })
 const inEnglish = (page: Page) => page.getByRole('group', { name: language.en, exact: true })
@@ -84,7 +88,7 @@ const goods = [
   ['ผักชี', 'Coriander'],
 ] as const
 
-test('an owner sets up a new shop on a phone, and the first customer orders', async ({ browser }) => {
+test('an owner sets up a new shop on a phone, the first customer orders on another, and gets the order', async ({ browser }) => {
   const context = await browser.newContext({ ...thaiPhone, baseURL: shop.address })
   const page = await context.newPage()
 
@@ -164,9 +168,9 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await waitForHydration(page.getByLabel(mail.host))
   await page.getByLabel(mail.host).fill('127.0.0.1')
   await page.getByLabel(mail.port).fill(String(mailServer.port))
-  await page.getByLabel(mail.sender).fill('mali@example.com')
+  await page.getByLabel(mail.sender).fill('shop@example.com')
   await page.getByRole('button', { name: mail.test }).click()
-  await expect(page.getByText(mail.tested.replace('{address}', 'mali@example.com'))).toBeVisible()
+  await expect(page.getByText(mail.tested.replace('{address}', 'shop@example.com'))).toBeVisible()
   await page.getByRole('button', { name: mail.save, exact: true }).click()
   await expect(page.getByText(mail.saved)).toBeVisible()
 
@@ -206,7 +210,6 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
 
   const customer = await browser.newContext({ ...thaiPhone, baseURL: shop.address })
-  const { email } = await signUp({ request: customer.request })
   const visit = await customer.newPage()
   await visit.goto('/th/home')
   await expect(visit.getByRole('banner').getByRole('img', { name: 'สวนมะลิ' })).toBeVisible()
@@ -214,23 +217,46 @@ test('an owner sets up a new shop on a phone, and the first customer orders', as
   await visit.getByRole('link', { name: text.catalog.seeAllProducts }).first().click()
   for (const [thai] of goods) await expect(visit.getByRole('link', { name: thai, exact: true }).first()).toBeAttached()
   await visit.getByRole('link', { name: 'ผักชี', exact: true }).first().click()
-  await expect(visit.getByRole('heading', { level: 1, name: 'ผักชี' })).toBeVisible()
-  const [bunch] = await callShop<{ code: string }[]>(customer.request, 'product', 'search_read_path', [
-    [
-      ['parent_id.name', 'ilike', 'Coriander'],
-      ['variant_name', 'ilike', 'Large'],
-    ],
-    ['code'],
-  ])
-  const order = await placeOrder({ request: customer.request }, { [bunch?.code ?? '']: 2 }, payMethods.cash)
-  expect(order.total).toBe(220)
-  await deliver(page, order)
-  expect(await readOrder({ request: customer.request }, order.id, ['state'])).toMatchObject({ state: 'done' })
-  const toCustomer = () => mailServer.mails.filter(({ envelopeTo }) => envelopeTo.includes(email)).map(({ subject }) => subject)
-  await expect.poll(toCustomer).toContain('Welcome to Mali Garden')
+  const number = await orderByTaps(visit)
+  await deliver(page, number)
+  await visit.getByRole('link', { name: text.orders.detailsOf.replace('{number}', number) }).click()
+  await expect(visit.getByRole('region', { name: text.orderDetails.historyTitle })).toContainText(text.orderDetails.step.done)
+  const toCustomer = () => mailServer.mails.filter(({ envelopeTo }) => envelopeTo.includes(customerEmail)).map(({ subject }) => subject)
+  const { welcome, orderPlaced, orderShipped, orderDelivered } = text.mail
+  for (const { subject } of [welcome, orderPlaced, orderShipped, orderDelivered])
+    await expect.poll(toCustomer).toContain(subject.replace('{shop}', 'สวนมะลิ').replace('{number}', number))
   await context.close()
   await customer.close()
 })
+
+/** Two large bunches, from the page of the product to the order. @returns its number */
+async function orderByTaps(visit: Page): Promise<string> {
+  const product = visit.getByRole('heading', { level: 1, name: 'ผักชี' })
+  await expect(product).toBeVisible()
+  const more = visit.getByRole('group', { name: `${text.common.quantity}: กำใหญ่` }).getByRole('button', { name: text.common.increase })
+  await press(more)
+  await more.click()
+  await visit.getByRole('button', { name: text.product.addToCart }).click()
+  await expect(visit.getByText(text.login.beforeShopping)).toBeVisible()
+  await visit.getByRole('link', { name: text.login.signup }).click()
+  await signUpByForm(visit, 'th', customerEmail)
+  // Back where the bunches were chosen, and they are in the cart.
+  await expect(product).toBeVisible()
+  const count = visit.getByTestId('cart-count').first()
+  await expect(count).toHaveText('2')
+  await visit.getByRole('banner').locator('a[href$="/cart"]').click()
+  await visit.getByRole('dialog', { name: text.miniCart.title }).getByRole('link', { name: text.miniCart.cart }).click()
+  await press(visit.getByRole('button', { name: text.cart.checkout, exact: true }))
+  await fillBillingAddress(visit, 'th')
+  await visit.getByRole('radio', { name: text.checkout.cashOnDelivery }).check()
+  await visit.getByRole('button', { name: text.checkout.placeOrder }).click()
+  const popup = visit.getByRole('dialog', { name: text.orderPopups.codTitle })
+  await expect(popup).toContainText('฿220.00')
+  const [number] = /SO\d+/.exec(await popup.innerText()) ?? []
+  await popup.getByRole('link', { name: text.orderPopups.codAction }).click()
+  await expect(count).toHaveText('0')
+  return number ?? ''
+}
 
 /** The owner gets an account of their own, which ends the passcode. */
 async function becomeOwner(page: Page): Promise<void> {
@@ -252,24 +278,29 @@ async function becomeOwner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text.staff.overview })).toBeVisible()
 }
 
-/** Packs the order and hands it over, each by the figure of the overview that counts it. */
-async function deliver(page: Page, { number }: PlacedOrder): Promise<void> {
-  const overview = () => page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.overview }).click()
-  const dialog = page.getByRole('dialog')
+/** Packs the order, hands it over by the link from there, and marks it as delivered by the figure of the overview that counts it. */
+async function deliver(page: Page, number: string): Promise<void> {
+  const { packed, toShip } = text.staffPacking
   await page.reload()
   await page.getByRole('link', { name: /^จัดสำหรับ.*1$/ }).click()
   await expect(page.getByRole('checkbox', { name: number })).toBeChecked()
   await press(page.getByRole('button', { name: 'บันทึกว่าจัดแล้ว 1' }))
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(text.staffPacking.packed)
-  for (const step of ['shipped', 'done'] as const) {
-    await overview()
-    await page.getByRole('link', { name: new RegExp(`^${text.staffOrders.figure[step === 'done' ? 'shipped' : 'packed']}\\s*1$`) }).click()
-    await press(page.getByRole('button', { name: text.staffBulk[step].button }))
-    await expect(dialog.getByRole('checkbox', { name: number })).toBeChecked()
-    expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
-    await dialog.locator('button[type=submit]').click()
-    await expect(dialog).toHaveCount(0)
-  }
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText(packed)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: toShip.replace('{count}', '1') }).click()
+  await takeStep(page, 'shipped', number)
+  await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.overview }).click()
+  await page.getByRole('link', { name: new RegExp(`^${text.staffOrders.figure.shipped}\\s*1$`) }).click()
+  await takeStep(page, 'done', number)
+}
+
+async function takeStep(page: Page, step: 'shipped' | 'done', number: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await press(page.getByRole('button', { name: text.staffBulk[step].button }))
+  await expect(dialog.getByRole('checkbox', { name: number })).toBeChecked()
+  expect([await axeIssues(page), await overflow(page)]).toEqual([[], 0])
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** The whole of Bangkok for 60 baht, from 5 kg on by weight. */

@@ -4,7 +4,7 @@ export const payMethods = { transfer: 2, card: 3, cash: 5 } as const
 
 type PayMethod = (typeof payMethods)[keyof typeof payMethods]
 
-export type PlacedOrder = Readonly<{ id: number; number: string; total: number }>
+type PlacedOrder = Readonly<{ id: number; number: string; total: number }>
 
 type Named = Readonly<{ id: number; name: string }>
 type Country = Readonly<{ id: number; provinces: readonly (Named & Readonly<{ districts: readonly Named[] }>)[] }>
