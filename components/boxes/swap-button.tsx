@@ -1,22 +1,28 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import type { BoxOfWeek } from '@/lib/features/boxes/schemas'
+import type { SwapDialog } from './swap-dialog'
 
-/** Loaded when it is used: most visitors only read what is in the box. */
-const SwapDialog = dynamic(() => import('./swap-dialog').then((module) => module.SwapDialog), { ssr: false })
-
-/** Opens the choice of what comes in a box instead. */
+/** Opens the choice of what comes in a box instead. It is loaded when it is used: most visitors only read what is in the box. */
 export function SwapButton({ plan, label }: Readonly<{ plan: BoxOfWeek; label: string }>) {
-  const [isOpen, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<{ Dialog: typeof SwapDialog } | null>(null)
+
+  function open() {
+    // Offline, another tap tries again.
+    import('./swap-dialog').then(
+      ({ SwapDialog: Dialog }) => setLoaded({ Dialog }),
+      () => undefined,
+    )
+  }
+
   return (
     <>
-      <Button variant="secondary" className="mt-2" onClick={() => setOpen(true)}>
+      <button type="button" className={buttonClass('secondary', 'mt-2')} onClick={open}>
         {label}
-      </Button>
-      {isOpen && <SwapDialog plan={plan} onClose={() => setOpen(false)} />}
+      </button>
+      {loaded && <loaded.Dialog plan={plan} onClose={() => setLoaded(null)} />}
     </>
   )
 }

@@ -46,11 +46,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
     event.preventDefault()
     if (!hasSizes) return changeQuantity(product, 1)
     loadPanel().then(
-      ({ SizePanel: Sizes, addUsualSize }) => {
-        const open = () => setPanel({ Sizes })
-        if (opensSizes) open()
-        else void addUsualSize(product, open)
-      },
+      ({ pressSizes }) => pressSizes(product, opensSizes, setPanel),
       () => router.push(href),
     )
   }

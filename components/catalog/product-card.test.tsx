@@ -8,8 +8,8 @@ import './product/customer-favorite-button'
 
 const texts = {
   outOfStock: 'Out of stock',
-  leftOut: 'Not delivered to your area',
-  notThatDay: 'Not on the day you chose',
+  area: 'Not delivered to your area',
+  day: 'Not on the day you chose',
   memberPrice: 'Member price',
   favorite: { add: 'Add to favorites', remove: 'Remove from favorites' },
 }
@@ -50,8 +50,8 @@ it('shows the out-of-stock picture, or a text when there is none [S2.67]', () =>
 
 it('has the not-delivered notes for a chilled product, and for one that cannot come after a closed day, only', () => {
   expect(draw(sampleProduct({ isNotDaily: true })).querySelector('small')?.textContent).toBe('Not on the day you chose')
-  expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-left-out')?.textContent).toBe('Not delivered to your area')
-  expect(draw(sampleProduct()).querySelector('.product-card-left-out')).toBeNull()
+  expect(draw(sampleProduct({ isChilled: true })).querySelector('.product-card-area')?.textContent).toBe('Not delivered to your area')
+  expect(draw(sampleProduct()).querySelector('.product-card-area')).toBeNull()
 })
 
 it('has no price and no Add button for a view-only product', () => {

@@ -31,8 +31,11 @@ export function ProductCard({ card, categCode, sizes, isFirst, texts }: ProductC
       <div className={card.isOut ? 'product-card-out' : undefined}>
         <ProductImage name={card.image} alt="" tintKey={card.id} slot="card" sizes={sizes} isFirst={isFirst} />
         <CardOverlay card={card} outOfStockText={texts.outOfStock} sizes={sizes} />
-        {card.isChilled && <small className="product-card-left-out">{texts.leftOut}</small>}
-        {card.isNotDaily && <small className="product-card-day">{texts.notThatDay}</small>}
+        {card.labels?.map((label) => (
+          <small key={label} className={'product-card-' + label}>
+            {texts[label]}
+          </small>
+        ))}
         {!card.isViewOnly && <CardFavorite card={card} texts={texts.favorite} />}
         {!card.isOut && !card.isViewOnly && <AddButton productId={card.id} name={card.name} href={href} hasSizes={card.hasSizes} />}
       </div>

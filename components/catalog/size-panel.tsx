@@ -20,11 +20,16 @@ type Product = Readonly<{ productId: number; name: string }>
 /** Products whose sizes are being read: on a slow network, who presses again wants one piece. */
 const adding = new Set<number>()
 
+/** Shows the panel. */
+type Open = (panel: Readonly<{ Sizes: typeof SizePanel }>) => void
+
 /**
- * Adds a piece of the usual size, the first one in stock, and offers the others. Where there is none, the panel says why.
- * @param open shows the panel
+ * What the + of a product with sizes does: while the cart has none, it adds a piece of the usual size, the first one in stock, and offers
+ * the others. Where there is none, the panel says why.
  */
-export async function addUsualSize({ productId, name }: Product, open: () => void): Promise<void> {
+export async function pressSizes({ productId, name }: Product, isInCart: boolean, show: Open): Promise<void> {
+  const open = () => show({ Sizes: SizePanel })
+  if (isInCart) return open()
   if (adding.has(productId)) return
   adding.add(productId)
   const locale: Locale = document.documentElement.lang === 'en' ? 'en' : 'th'

@@ -12,7 +12,7 @@ const [province, district] = ['เชียงใหม่', 'เมืองเ
 const chilledList = '/th/products?categ_code=MEAT'
 
 const areaLink = (page: Page) => page.locator('header .area-button')
-const leftOut = (page: Page) => page.locator('main .product-card-left-out')
+const leftOut = (page: Page) => page.locator('main .product-card-area')
 
 test('a guest chooses an area once, and pages show its earliest delivery and mark undeliverable products', async ({ page }) => {
   await page.goto(chilledList)

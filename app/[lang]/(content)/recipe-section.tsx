@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { RecipeShopping } from '@/components/lists/recipe-shopping'
+import { LazyRecipeShopping } from '@/components/lists/lazy-recipe-shopping'
 import { readRecipeItems } from '@/lib/features/agents/recipe-items'
 import { getGuestsMayOrder } from '@/lib/features/catalog/queries'
 import type { Recipe } from '@/lib/domain/content/recipe-record'
@@ -19,7 +19,7 @@ export async function RecipeSection({ recipe }: Readonly<{ recipe: Recipe }>) {
   if (items.length === 0) return null
   return (
     <RouteMessages namespaces={['recipe']}>
-      <RecipeShopping servings={recipe.servings} items={items} guestsMayOrder={guestsMayOrder} hasLists={hasLists} />
+      <LazyRecipeShopping servings={recipe.servings} items={items} guestsMayOrder={guestsMayOrder} hasLists={hasLists} />
     </RouteMessages>
   )
 }

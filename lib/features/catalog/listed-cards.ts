@@ -7,9 +7,9 @@ import { cardOf, type Card, type ListedProduct } from './schemas'
 export type ProductCardTexts = Readonly<{
   outOfStock: string
   /** Label of chilled products that are not delivered to the shopper's area. */
-  leftOut: string
+  area: string
   /** Label of products that cannot come on the chosen day. */
-  notThatDay: string
+  day: string
   memberPrice: string
   favorite: Readonly<{ add: string; remove: string }>
 }>
@@ -24,8 +24,8 @@ type Translators = Readonly<{
 export function cardTexts({ catalog, common, product }: Translators): ProductCardTexts {
   return {
     outOfStock: catalog('outOfStock'),
-    leftOut: common('leftOut'),
-    notThatDay: common('notThatDay'),
+    area: common('leftOut'),
+    day: common('notThatDay'),
     memberPrice: common('memberPrice'),
     favorite: { add: product('addFavorite'), remove: product('removeFavorite') },
   }

@@ -131,9 +131,17 @@ export type Card = Readonly<{
   /** The product is shown but not for sale. */
   isViewOnly?: true
   outImage?: string
-  isChilled?: true
-  isNotDaily?: true
+  /** What the shopper's area or day may leave out; style sheets show it. */
+  labels?: readonly CardLabel[]
 }> & { readonly [Name in (typeof shownAsRead)[number]]?: NonNullable<ListedProduct[Name]> }
+
+/** The end of a label's class, and its text. */
+export type CardLabel = 'area' | 'day'
+
+function labelsOf({ isChilled, isNotDaily }: ListedProduct): readonly CardLabel[] | null {
+  const labels = [...(isChilled ? (['area'] as const) : []), ...(isNotDaily ? (['day'] as const) : [])]
+  return labels.length > 0 ? labels : null
+}
 
 /** The card of a product. */
 export function cardOf(product: ListedProduct, pack: string | null = null): Card {
@@ -151,8 +159,7 @@ export function cardOf(product: ListedProduct, pack: string | null = null): Card
     isOut: product.isInStock ? null : true,
     hasSizes: product.hasSizes || null,
     isViewOnly: product.isViewOnly || null,
-    isChilled: product.isChilled || null,
-    isNotDaily: product.isNotDaily || null,
+    labels: labelsOf(product),
     outImage: product.isInStock ? null : product.outOfStockImage,
   })
 }
