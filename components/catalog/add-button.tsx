@@ -32,14 +32,14 @@ const loadPanel = () => import('./size-panel')
  * of a page, sends guests to the login page and reports the server's errors. It is a link before hydration, so that no tap
  * is lost. It causes no layout shift: the stepper grows to the left of the +.
  */
-export function AddButton({ productId, name, href, hasSizes = false, className = '' }: AddButtonProps) {
+export function AddButton({ href, hasSizes = false, className = '', ...product }: AddButtonProps) {
   const t = useTranslations('common')
   const router = useRouter()
-  const quantity = useCartQuantity(productId)
+  const quantity = useCartQuantity(product.productId)
   const [Panel, setPanel] = useState<{ Sizes: typeof SizePanel } | null>(null)
-  const product = { productId, name }
+  const { name } = product
   const opensSizes = hasSizes && quantity > 0
-  const label = quantity > 0 ? t(hasSizes ? 'chooseSizeNamedMore' : 'addNamedMore', { name, count: quantity }) : t('addNamed', { name })
+  const words = quantity > 0 ? (hasSizes ? 'chooseSizeNamedMore' : 'addNamedMore') : 'addNamed'
 
   function press(event: MouseEvent | KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -70,7 +70,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
       <a
         ref={makeButton}
         href={href}
-        aria-label={label}
+        aria-label={t(words, { name, count: quantity })}
         aria-haspopup={opensSizes ? 'dialog' : undefined}
         onPointerDown={() => (hasSizes ? void loadPanel().catch(() => undefined) : prepareCart())}
         onClick={press}
@@ -78,7 +78,7 @@ export function AddButton({ productId, name, href, hasSizes = false, className =
       >
         {opensSizes ? quantity : '+'}
       </a>
-      {Panel && <Panel.Sizes productId={productId} name={name} href={href} onClose={() => setPanel(null)} />}
+      {Panel && <Panel.Sizes {...product} href={href} onClose={() => setPanel(null)} />}
     </div>
   )
 }
