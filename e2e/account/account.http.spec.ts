@@ -9,7 +9,7 @@ test('the privacy page lists stored data and retention, and home, checkout and s
   await fillCart({ request }, { VL04: 3 })
   const privacy = await readPage(request, '/th/privacy')
   expect(privacy.texts('h1')).toEqual([text.content.privacy])
-  expect(privacy.find('tr')).toHaveLength(10)
+  expect(privacy.find('tr')).toHaveLength(12)
   expect(privacy.texts('table').join()).toContain('90')
   expect(privacy.texts('main').join()).toContain('PDPA')
   expect(privacy.texts('main').join()).not.toContain(text.privacy.analytics)
