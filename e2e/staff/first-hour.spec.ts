@@ -58,8 +58,11 @@ async function fillInThai(page: Page, values: Readonly<Record<string, string>>):
 }
 
 async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: text.staffEditor.save, exact: true }).click()
-  await expect(page.getByText(text.staffSettings.saved)).toBeVisible()
+  const button = page.getByRole('button', { name: text.staffEditor.save, exact: true })
+  await button.click()
+  // The notice of the step before may still be there.
+  await expect(button).toBeHidden()
+  await expect(page.getByText(text.staffSettings.saved).last()).toBeVisible()
   expect(await overflow(page)).toBe(0)
 }
 
