@@ -8,14 +8,12 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { RadioGroup } from '@/components/ui/form/radio-group'
-import { TextField } from '@/components/ui/form/text-field'
-import { useTypedText } from '@/components/ui/form/use-typed-text'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { listNameSchema, maxNameLength } from '@/lib/domain/lists/list-schemas'
 import { addToList, createList } from '@/lib/features/lists/commands'
 import type { Lists } from '@/lib/features/lists/schemas'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { pageHref } from '@/lib/core/urls/routes'
+import { useNameField } from './name-field'
 
 type Product = Readonly<{ productId: number; name: string; quantity: number }>
 
@@ -35,12 +33,11 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
   const [products, setProducts] = useState(given)
   const [choosing, setChoosing] = useState<Readonly<{ productId: number; name: string }> | null>(null)
   const [chosen, setChosen] = useState(String(lists[0]?.id ?? ''))
-  const [name, setName, input] = useTypedText()
+  const { field, check } = useNameField()
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const listId = Number(chosen)
-  const parsed = listNameSchema.safeParse(name)
   const wanted = products.filter(({ quantity }) => quantity > 0)
 
   function set(product: Omit<Product, 'quantity'>, quantity: number) {
@@ -53,17 +50,17 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
 
   async function add() {
     setChecked(true)
-    if (wanted.length === 0 || (listId === 0 && !parsed.success)) return
+    const name = check()
+    if (wanted.length === 0 || (listId === 0 && name === null)) return
     setBusy(true)
     setError(undefined)
-    const result = listId === 0 ? await createList(parsed.data ?? '', wanted) : await addToList(listId, wanted)
+    const result = listId === 0 ? await createList(name ?? '', wanted) : await addToList(listId, wanted)
     if (!result.ok) {
       setBusy(false)
       return setError(errorText(result.error))
     }
     showToast(t('added'))
-    const made = listId === 0 ? (result.value as Readonly<{ id: number }>).id : listId
-    router.replace(pageHref(locale, 'lists', { list_id: made }))
+    router.replace(pageHref(locale, 'lists', { list_id: result.value.id }))
   }
 
   return (
@@ -96,18 +93,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
             onChange={({ target }) => setChosen(target.value)}
           />
         )}
-        {listId === 0 && (
-          <TextField
-            ref={input}
-            label={t('name')}
-            hint={t('nameHint')}
-            value={name}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            error={isChecked && !parsed.success ? t('missingName') : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
+        {listId === 0 && field}
         <FormError message={isChecked && wanted.length === 0 ? t('needOne') : error} />
         <Button className="max-md:w-full" isLoading={isBusy} onClick={() => void add()}>
           {t('addThese')}

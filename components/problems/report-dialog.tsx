@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
+import { PhotoField } from '@/components/ui/form/photo-field'
 import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { usePhoto } from '@/components/ui/form/use-photo'
@@ -45,7 +45,6 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
   const [kind, setKind] = useState('')
   const [isKindMissing, setKindMissing] = useState(false)
   const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
-  const photoId = useId()
   const photoNotes = { hint: photo === null ? t('photoHint') : t('photoTaken'), error: isUnreadable ? t('photoUnreadable') : undefined }
   const quantities = reportableQuantities(line, locale)
   const wishes = hasAccount ? problemWishes : (['refund'] as const)
@@ -96,17 +95,7 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
           />
         )}
         <Select name="wish" label={t('wishLabel')} options={wishes.map((value) => ({ value, label: t(`wish.${value}`) }))} />
-        <Field id={photoId} label={t('photo')} isOptional {...photoNotes}>
-          <input
-            id={photoId}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={controlClass}
-            {...describedBy(photoId, photoNotes)}
-            onChange={({ target }) => void take(target.files?.[0])}
-          />
-        </Field>
+        <PhotoField label={t('photo')} isOptional {...photoNotes} onTake={(file) => void take(file)} />
         <TextArea name="text" label={t('text')} isOptional rows={2} maxLength={500} />
         <FormError message={error} />
         <Button type="submit" className="w-full" isLoading={isBusy || isShrinking}>

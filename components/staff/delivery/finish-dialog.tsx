@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { controlClass, describedBy, Field } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
+import { PhotoField } from '@/components/ui/form/photo-field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { usePhoto } from '@/components/ui/form/use-photo'
@@ -33,7 +33,6 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
   const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
   const [error, setError] = useState<string>()
   const [text, setText] = useState('')
-  const photoId = useId()
   const photoNotes = { hint: t('photoHint'), error: isUnreadable ? t('photoTooLarge') : undefined }
   const isCash = step === 'done' && stop.due > zero
 
@@ -83,17 +82,7 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
             />
           </>
         )}
-        <Field id={photoId} label={t('photo')} {...photoNotes}>
-          <input
-            id={photoId}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className={controlClass}
-            {...describedBy(photoId, photoNotes)}
-            onChange={({ target }) => void take(target.files?.[0])}
-          />
-        </Field>
+        <PhotoField label={t('photo')} {...photoNotes} onTake={(file) => void take(file)} />
         <FormError message={error} />
         <Button type="submit" className="w-full" isLoading={isBusy || isShrinking}>
           {t('send')}

@@ -6,6 +6,7 @@ import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import type { ShownChange } from './view'
 
 type Answer<Value = unknown> = Promise<Result<Value, RpcError>>
+type ListId = Readonly<{ id: number }>
 
 export type AddedProduct = Readonly<{ productId: number; quantity: number }>
 
@@ -21,7 +22,7 @@ function wireChange({ productId, text, quantity, isTicked }: ShownChange) {
   }
 }
 
-export const createList = (name: string, added: readonly AddedProduct[]): Answer<Readonly<{ id: number }>> =>
+export const createList = (name: string, added: readonly AddedProduct[]): Answer<ListId> =>
   toResult(rpc(model, 'create', [{ name, lines: wirePieces(added) }]))
 
 export const changeList = (id: number, changes: readonly ShownChange[]): Answer =>
@@ -30,7 +31,7 @@ export const changeList = (id: number, changes: readonly ShownChange[]): Answer 
 export const changeSharedList = (key: string, changes: readonly ShownChange[]): Answer =>
   toResult(rpc(model, 'change_shared', [key, changes.map(wireChange)]))
 
-export const renameList = (id: number, name: string): Answer => toResult(rpc(model, 'rename', [[id], name]))
+export const renameList = (id: number, name: string): Answer<ListId> => toResult(rpc(model, 'rename', [[id], name]).then(() => ({ id })))
 
 export const removeList = (id: number): Answer => toResult(rpc(model, 'remove', [[id]]))
 
@@ -39,11 +40,12 @@ export const shareList = (id: number, isShared: boolean): Answer<Readonly<{ key:
   toResult(rpc(model, 'share', [[id], isShared]))
 
 /** Adds pieces to those that are on a list. */
-export function addToList(id: number, added: readonly AddedProduct[]): Answer {
+export function addToList(id: number, added: readonly AddedProduct[]): Answer<ListId> {
   return toResult(
-    readRpc<Readonly<{ lines: readonly ListLine[] }>>(model, 'read_list', [[id]]).then(({ lines }) => {
+    readRpc<Readonly<{ lines: readonly ListLine[] }>>(model, 'read_list', [[id]]).then(async ({ lines }) => {
       const changes = mergePieces(lines, wirePieces(added)).map(({ product_id, qty, is_ticked }) => ({ product_id, qty, is_ticked }))
-      return rpc(model, 'change_lines', [[id], changes])
+      await rpc(model, 'change_lines', [[id], changes])
+      return { id }
     }),
   )
 }
