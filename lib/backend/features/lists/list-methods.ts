@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
@@ -64,10 +64,14 @@ const addList = defineMethod('ecom2.cart.add_list', addAgainSchema, async (call,
   const lines = await linesOf(call.database, list.id)
   const answer = await addAgain(call, cartId, piecesOfLines(lines))
   const products = await loadCartProducts(call, { ids: lines.flatMap(({ product_id }) => product_id ?? []) })
-  for (const { id, product_id, qty, is_ticked, seen_price } of lines) {
-    const found = product_id === null || is_ticked ? undefined : products.get(product_id)
-    const price = found?.isOrderable ? toBaht(unitPrice(found.facts, qty, true)) : seen_price
-    if (price !== seen_price) await call.database.update(shoppingListLine).set({ seen_price: price }).where(eq(shoppingListLine.id, id))
+  const seen = lines.flatMap((line) => {
+    const found = line.product_id === null || line.is_ticked ? undefined : products.get(line.product_id)
+    const price = found?.isOrderable ? toBaht(unitPrice(found.facts, line.qty, true)) : line.seen_price
+    return price === line.seen_price ? [] : [{ ...line, list_id: list.id, seen_price: price }]
+  })
+  if (seen.length > 0) {
+    const target = { target: shoppingListLine.id, set: { seen_price: sql`excluded.seen_price` } }
+    await call.database.insert(shoppingListLine).values(seen).onConflictDoUpdate(target)
   }
   return answer
 })
