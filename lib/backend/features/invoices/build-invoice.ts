@@ -92,6 +92,7 @@ function amountsOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceAmou
   }
 }
 
-function charged(line: OrderLineRow): Satang {
+/** What a line costs after all discounts. */
+export function charged(line: Pick<OrderLineRow, 'amount' | 'voucher_share'>): Satang {
   return subtract(fromBaht(line.amount), fromBaht(line.voucher_share))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, fromBaht, subtract, toBaht } from '@/lib/core/money'
+import { add, fromBaht, toBaht } from '@/lib/core/money'
 import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
 import { freshUntil, reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
 import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
@@ -10,6 +10,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { creditNote, orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { soldLine } from '../invoices/credit-notes/read-credit-basis'
 import type { OrderRow } from '../orders/placing/save-order'
 
 export type ProblemRow = typeof problemReport.$inferSelect
@@ -41,15 +42,9 @@ export async function readReportableLines(database: Database, orderId: number, w
     .from(saleOrderLine)
     .where(eq(saleOrderLine.order_id, orderId))
   const notes = await database.select({ facts: creditNote.facts }).from(creditNote).where(eq(creditNote.order_id, orderId))
-  const sold = lines.map((line) => ({
-    id: line.id,
-    qty: line.qty ?? 0,
-    vat: line.vat ?? ('exempt' as const),
-    charged: subtract(fromBaht(line.amount), fromBaht(line.voucher_share)),
-  }))
   const none = fromBaht(0)
   const left = afterCredits(
-    { lines: sold, delivery: { taxable: none, exempt: none } },
+    { lines: lines.map(soldLine), delivery: { taxable: none, exempt: none } },
     notes.map(({ facts }) => facts.credit),
   )
   const holds = or(isNull(problemReport.outcome), eq(problemReport.outcome, 'replacement'))

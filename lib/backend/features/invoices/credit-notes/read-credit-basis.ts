@@ -1,10 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
 import { sumOf } from '@/lib/domain/cart/priced-line'
-import { afterCredits, uncreditedOrder, type Uncredited } from '@/lib/domain/invoices/credit-note-rules'
+import { afterCredits, uncreditedOrder, type Uncredited, type UncreditedLine } from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { charged } from '../build-invoice'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 
 export type CreditBasis = Readonly<{
@@ -27,6 +28,13 @@ export function moneyLeftOf(
   return subtract(money, paidBack)
 }
 
+type LineRow = typeof saleOrderLine.$inferSelect
+
+/** A line of an order before its first credit note. */
+export function soldLine({ id, qty, vat, ...line }: Pick<LineRow, 'id' | 'qty' | 'vat' | 'amount' | 'voucher_share'>): UncreditedLine {
+  return { id, qty: qty ?? 0, vat: vat ?? 'exempt', charged: charged(line) }
+}
+
 /** What credit notes of an order begin with; null until it has a tax invoice. The order is locked. */
 export async function readCreditBasis(database: Database, order: OrderRow): Promise<CreditBasis | null> {
   const [valid] = await database.select().from(invoice).where(eq(invoice.order_id, order.id)).orderBy(desc(invoice.id)).limit(1)
@@ -36,12 +44,7 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
   const lines = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order.id)).orderBy(asc(saleOrderLine.id))
   const charge = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
   const sold = uncreditedOrder(
-    lines.map(({ id, qty, vat, amount, voucher_share }) => ({
-      id,
-      qty: qty ?? 0,
-      vat: vatOn(paper, vat ?? 'exempt'),
-      charged: subtract(fromBaht(amount), fromBaht(voucher_share)),
-    })),
+    lines.map(soldLine).map((line) => ({ ...line, vat: vatOn(paper, line.vat) })),
     charge,
   )
   return {
