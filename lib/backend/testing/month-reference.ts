@@ -48,7 +48,7 @@ export class MonthReference extends Reference {
 
   override skip(own: Household, due: string, isSkipped: boolean, time: string): boolean {
     const isDone = super.skip(own, due, isSkipped, time)
-    // Whoever skipped a delivery and takes it back is told again when it is held.
+    // A delivery that was skipped and reactivated sends its mail again when it is held.
     if (isDone) this.held.delete(`${own.id} ${due}`)
     return isDone
   }

@@ -141,7 +141,7 @@ export class Reference {
     return true
   }
 
-  /** What became of a delivery, for who keeps more books. `held` is told at each try. */
+  /** Hook for subclasses: the outcome of a delivery. `held` is reported at each attempt. */
   protected note(_what: 'made' | 'held' | 'missed', _own: Household, _due: string, _sent = 0): void {}
 
   made(): string[] {

@@ -22,7 +22,7 @@ const lockAttempts = 20
 /**
  * Replaces the rows of a server's database by those of an embedded one, in one transaction: all replicas see the former shop until
  * its commit and the new one afterwards, and what interrupts it rolls it back. From the backup of the former shop until the commit
- * nobody writes; while the rows are copied, readers wait, too.
+ * all writes wait; while the rows are copied, reads wait, too.
  */
 export async function replaceRows({ from, to, backUp, work: { backend, onProgress }, operation, replacing }: Replacing): Promise<void> {
   const { dataFolder, prepareData } = replacing

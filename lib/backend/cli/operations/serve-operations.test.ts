@@ -119,8 +119,8 @@ describe('an owner’s operation', () => {
     first.finish({ lines: [], hasFailed: true })
     await ended()
     const seen = (staffName: string) => backend.ask('staff.operation', 'mark_seen', [id], { trusted: true, staffName })
-    await seen('Somebody else')
-    expect([await ask('Somebody else'), await ask(staff)]).toMatchObject([
+    await seen('Another owner')
+    expect([await ask('Another owner'), await ask(staff)]).toMatchObject([
       { notice: null },
       { notice: { kind: 'export', has_failed: true } },
     ])

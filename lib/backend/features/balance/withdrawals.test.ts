@@ -34,7 +34,7 @@ describe('a transfer from the balance', () => {
     await checkBooks()
   })
 
-  it('can be taken back by the customer until staff settle it, who are told when they were too late', async () => {
+  it('can be cancelled by the customer until staff settle it; settling a cancelled one is refused with a reason', async () => {
     await expect(own('cancel_withdrawal')).rejects.toThrow('already dealt with')
     await own('request_withdrawal', ask)
     const [open] = (await staff('read_withdrawals')) as { id: number }[]

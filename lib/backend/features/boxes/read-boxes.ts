@@ -13,8 +13,8 @@ import { readPlans, type StoredPlan } from './box-plans'
 import { boxesOfOrder, hasSubstitutes } from './refill-boxes'
 
 /**
- * What the sizes of a box hold in this week and later ones that are composed, for everybody: also how many boxes the stock is enough for
- * (null: not counted), and when the contents of this week and the next are announced (null: any time). No sizes for other products.
+ * What the sizes of a box hold in this week and later ones that are composed, public: also how many boxes the stock is enough for
+ * (null: unlimited), and when the contents of this week and the next are announced (null: that day is over). No sizes for other products.
  */
 export const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema]), async (call, [id]) => {
   const isListed = and(eq(product.type, boxType), eq(product.active, true), eq(product.is_published, true), isNotNull(product.sale_price))

@@ -82,7 +82,7 @@ async function deletePhotos({ database, now, ports }: JobContext, limit: number)
   return ids.length
 }
 
-/** The words and photos of reports that are settled, or that nobody has settled for so long; the files first. */
+/** The texts and photos of reports past retention, settled or still open; the files first. */
 async function deleteReports({ database, now, ports }: JobContext, limit: number): Promise<number> {
   const { id, photo, text, answer, time } = problemReport
   const old = lt(sql`coalesce(${problemReport.settled_at}, ${time})`, timeDaysBefore(now, retentionDays.settled))

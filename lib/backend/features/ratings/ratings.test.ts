@@ -119,7 +119,7 @@ describe('a rating', () => {
     expect(JSON.stringify(await shown())).toContain('Somchai is always rude')
   })
 
-  it('is told to the grower of the lot, else to who usually grows it', async () => {
+  it('is listed for the grower of the lot, else for the usual grower of the product', async () => {
     const [usual, other] = await backend.database
       .insert(supplier)
       .values([{ name: 'Usual' }, { name: 'Other' }])

@@ -10,12 +10,12 @@ import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/
 import { productRating, stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 
-/** Growers are told of what was delivered lately. */
+/** The period of the averages by grower, in days. */
 const sumDays = 90
 const mostRatings = 100
 const mostGrowers = 200
 
-/** Of the lot that was packed; of goods without one, who usually grows them. */
+/** The supplier of the packed lot, else of the product. */
 const growerId = sql<number | null>`coalesce(${stockLot.supplier_id}, ${product.supplier_id})`
 
 const readArguments = z.tuple([
