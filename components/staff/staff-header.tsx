@@ -10,32 +10,21 @@ import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { OperationNotice } from './operations/operation-notice'
 import { NewOrders } from './orders/new-orders'
-import { StaffMenuLinks } from './staff-menu-links'
+import { StaffAreas, StaffTools, type StaffMenuArea } from './staff-menu'
 import type { Locale } from '@/lib/core/locale'
 
-const tools = [
-  'overview',
-  'orders',
-  'packing',
-  'purchases',
-  'boxes',
-  'deliveries',
-  'standing_orders',
-  'problems',
-  'customers',
-  'products',
-  'catalog',
-  'report',
-  'searches',
-  'ratings',
-  'recall',
-  'lot_qr',
-  'set_cart',
-  'settings',
-  'people',
-  'operations',
-  'activity',
-] as const
+/** The tools, by what one is about: the day's work, customers, goods, and the shop itself. */
+const areas = {
+  today: ['overview', 'orders', 'packing', 'purchases', 'deliveries'],
+  customers: ['customers', 'standing_orders', 'problems', 'ratings', 'set_cart'],
+  goods: ['products', 'catalog', 'boxes', 'recall', 'lot_qr'],
+  shop: ['report', 'searches', 'settings', 'people', 'operations', 'activity'],
+} as const
+
+const areaNames = ['today', 'customers', 'goods', 'shop'] as const
+
+/** Someone with no more tools than this sees them in one row, without areas. */
+const toolsOfOneRow = 7
 
 type StaffHeaderProps = Readonly<{
   language: Locale
@@ -53,17 +42,21 @@ type StaffHeaderProps = Readonly<{
  */
 export function StaffHeader({ language, shopName, staff, skipLink, languages, operation }: StaffHeaderProps) {
   const t = useTranslations('staff')
+  const menu = staff && isEnrolled(staff) ? menuOf(language, staff, t) : null
   return (
     <header className="sticky top-0 z-header border-b border-line bg-celadon-50 print:hidden">
       {skipLink}
       <div className="page-width flex h-14 items-center gap-x-2 md:gap-x-4">
-        <Link
-          href={staffHref(language, staff ? firstPage(staff.role) : 'overview')}
-          prefetch={false}
-          className="mr-auto flex min-h-tap min-w-0 items-center text-lg font-bold text-leaf-800"
-        >
-          <span className="truncate">{shopName}</span>
-        </Link>
+        <div className="mr-auto flex min-w-0 items-center gap-x-4">
+          <Link
+            href={staffHref(language, staff ? firstPage(staff.role) : 'overview')}
+            prefetch={false}
+            className="flex min-h-tap min-w-0 items-center text-lg font-bold text-leaf-800"
+          >
+            <span className="truncate">{shopName}</span>
+          </Link>
+          {menu && menu.length > 1 && <StaffAreas label={t('menuAreas')} areas={menu} />}
+        </div>
         {staff ? (
           <>
             {isEnrolled(staff) && mayVisit(staff.role, 'orders') && <NewOrders />}
@@ -77,14 +70,18 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages, op
         )}
       </div>
       {staff && isEnrolled(staff) && mayVisit(staff.role, 'operations') && <OperationNotice initial={operation} />}
-      {staff && isEnrolled(staff) && <StaffMenuLinks label={t('menu')} links={linksOf(language, staff, t)} />}
+      {menu && <StaffTools label={t('menu')} areas={menu} />}
     </header>
   )
 }
 
-function linksOf(language: Locale, { role }: SignedInStaff, name: (tool: (typeof tools)[number]) => string) {
-  const allowed = tools.filter((tool) => mayVisit(role, tool))
-  return allowed.map((tool) => ({ href: staffHref(language, tool), label: name(tool) }))
+function menuOf(language: Locale, { role }: SignedInStaff, t: ReturnType<typeof useTranslations<'staff'>>): StaffMenuArea[] {
+  const menu = areaNames.map((area) => {
+    const allowed = areas[area].filter((tool) => mayVisit(role, tool))
+    return { label: t(`area.${area}`), links: allowed.map((tool) => ({ href: staffHref(language, tool), label: t(tool) })) }
+  })
+  const links = menu.flatMap((area) => area.links)
+  return links.length > toolsOfOneRow ? menu.filter((area) => area.links.length > 0) : [{ label: t('menu'), links }]
 }
 
 /** Who is signed in, and what concerns only them. */

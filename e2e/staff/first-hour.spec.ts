@@ -292,7 +292,7 @@ async function deliver(page: Page, number: string): Promise<void> {
   expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: toShip.replace('{count}', '1') }).click()
   await takeStep(page, 'shipped', number)
-  await page.getByRole('navigation', { name: text.staff.menu }).getByRole('link', { name: text.staff.overview }).click()
+  await page.getByRole('navigation', { name: text.staff.menuAreas }).getByRole('link', { name: text.staff.area.today }).click()
   await page.getByRole('link', { name: new RegExp(`^${text.staffOrders.figure.shipped}\\s*1$`) }).click()
   await takeStep(page, 'done', number)
 }
