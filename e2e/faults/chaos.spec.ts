@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import english from '../../messages/en.json'
-import { walkToOrder, type Customer, type MeetRecord, type Placed } from './chaos/shopper'
-import { isValidOutageStatus, watchShop, type Seen } from './chaos/watch'
+import { walkToOrder, type Customer, type Placed } from './chaos/shopper'
+import { isValidOutageStatus, watchShop } from './chaos/watch'
 import { startFaultInjectionProxy, faultKinds, type FaultInjectionProxy } from '@/e2e/faults/chaos/fault-injection-proxy'
 import { expectInOrder } from './shop-check'
 import { callAsStaff, expect, signUp, test } from '../support/fixtures'
@@ -29,27 +29,13 @@ test('with a slow, silent, unreachable or broken backend, cached pages are serve
   const storefront = await openOwnShop({ SHOP_BACKEND_URL: proxy.address })
   try {
     for (const cached of cachedPaths) expect((await fetch(storefront.address + cached)).status).toBe(200)
-    const watch = watchShop(storefront.address, cachedPaths, proxy.condition)
+    const watch = watchShop(storefront.address, cachedPaths)
     const products = await productsInStock(request, backend)
-    const { placed, met, issues } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
+    const { placed, steps, issues } = await shopUntil(Date.now() + seconds * 1000, { browser, storefront, proxy, products })
     const seen = await watch.end()
-    const [fair, bad] = [timesOf(seen.cached, true), timesOf(seen.cached, false)]
-    const longest = [...met].sort((a, b) => b.recoveryMs - a.recoveryMs)
-    const figures = {
-      orders: placed.length,
-      steps: met.length,
-      requests: proxy.met,
-      looks: seen.calls,
-      cached: { fair, bad },
-      longestRecoveries: longest.slice(0, 3),
-    }
-    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) })
-    process.stdout.write(`${JSON.stringify(figures)}\n`)
-
+    process.stdout.write(`${placed.length} orders, ${steps} steps, ${JSON.stringify(proxy.met)} requests, ${seen.calls} looks\n`)
     expect([...issues, ...seen.issues]).toEqual([])
-    expect(seen.cached.filter(({ status }) => status !== 200)).toEqual([])
-    // A page that waited for the backend would take seconds longer; a busy machine is also slow without any injected fault.
-    expect(bad.p95Ms).toBeLessThan(2 * fair.p95Ms + 1000)
+    expect(seen.cached.filter((status) => status !== 200)).toEqual([])
     expect(await ordersAt(request, backend, placed)).toEqual(placed.map(({ id, number }) => ({ id, number, ofCustomer: 1 })))
     expectInOrder({ DATA_DIR: backend.folder })
   } finally {
@@ -64,7 +50,7 @@ type Scene = Readonly<{ browser: Browser; storefront: ShopProcess; proxy: FaultI
 /** Walks with a new customer each until the end time, at least once. The disturbances are shifted per walk, so that each meets other steps. */
 async function shopUntil(end: number, { browser, storefront, proxy, products }: Scene) {
   const placed: Placed[] = []
-  const met: MeetRecord[] = []
+  let steps = 0
   const issues: string[] = []
   for (let walk = 0; walk === 0 || Date.now() < end; walk += 1) {
     const context = await browser.newContext({ baseURL: storefront.address, locale: 'en-US', timezoneId: 'Asia/Bangkok' })
@@ -84,24 +70,22 @@ async function shopUntil(end: number, { browser, storefront, proxy, products }: 
       customer,
       productId: products[walk % products.length] ?? 1,
       meet: async ({ name, act, insist }) => {
-        const condition = faultKinds[(met.length + walk) % faultKinds.length] ?? 'gone'
+        const condition = faultKinds[(steps + walk) % faultKinds.length] ?? 'gone'
         await test.step(`${name}, ${condition}`, async () => {
           proxy.setCondition(condition)
           await act()
           proxy.setCondition('fair')
-          const start = performance.now()
           await insist()
-          met.push({ step: name, condition, recoveryMs: Math.round(performance.now() - start) })
+          steps += 1
         })
       },
     }).catch((cause: unknown) => {
-      const { step, condition } = met.at(-1) ?? { step: 'nothing', condition: 'fair' }
-      throw new Error(`Walk ${walk} ended after: ${step}, ${condition}.\n${[...issues, ...said].join('\n')}`, { cause })
+      throw new Error(`Walk ${walk} ended after ${steps} steps.\n${[...issues, ...said].join('\n')}`, { cause })
     })
     placed.push(order)
     await context.close()
   }
-  return { placed, met, issues }
+  return { placed, steps, issues }
 }
 
 /** Signs up and retries, as a person does, while the shop responds with Retry-After. */
@@ -124,26 +108,9 @@ type OrderRow = Readonly<{ id: number; number: string; contact_id: number | null
 
 /** The placed orders according to the backend, with the number of orders per customer. */
 async function ordersAt(request: APIRequestContext, { address }: ShopProcess, placed: readonly Placed[]) {
-  const args = [[['id', 'in', placed.map(({ id }) => id)]], ['number', 'contact_id']]
-  const rows = await callAsStaff<OrderRow[]>(request, 'sale.order', 'search_read_path', args, address)
   const all = await callAsStaff<OrderRow[]>(request, 'sale.order', 'search_read_path', [[], ['number', 'contact_id']], address)
-  const byId = [...rows].sort((a, b) => a.id - b.id)
-  return byId.map(({ id, number, contact_id: contact }) => ({
-    id,
-    number,
-    ofCustomer: all.filter((row) => row.contact_id === contact).length,
-  }))
-}
-
-function timesOf(seen: readonly Seen[], isFair: boolean) {
-  const times = seen
-    .filter(({ condition }) => (condition === 'fair') === isFair)
-    .map(({ ms }) => ms)
-    .sort((a, b) => a - b)
-  return { looks: times.length, medianMs: at(times, 0.5), p95Ms: at(times, 0.95), maxMs: at(times, 1) }
-}
-
-/** Percentile of sorted values. */
-function at(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return placed.map(({ id }) => {
+    const order = all.find((each) => each.id === id)
+    return { id, number: order?.number, ofCustomer: all.filter((each) => each.contact_id === order?.contact_id).length }
+  })
 }

@@ -3,33 +3,9 @@ import { expect, test } from '../support/fixtures'
 
 /** Every parameter that a page of the specification reads, and some that none reads. */
 const parameters = [
-  'query',
-  'error',
-  'sale_order',
-  'total_amt',
-  'prev_code',
-  'code',
-  's',
-  'sl',
-  'sm',
-  'p',
-  'qr_code',
-  'email',
-  'reset_code',
-  'from',
-  'k1',
-  'v1',
-  'product_id',
-  'categ_code',
-  'order_id',
-  'sale_id',
-  'addr_no',
-  'post',
-  'popup',
-  'page_no',
-  'lng',
-  'to',
-  'callback',
+  ...['query', 'error', 'sale_order', 'total_amt', 'prev_code', 'code', 's', 'sl', 'sm'],
+  ...['p', 'qr_code', 'email', 'reset_code', 'from', 'k1', 'v1', 'product_id', 'categ_code', 'order_id'],
+  ...['sale_id', 'addr_no', 'post', 'popup', 'page_no', 'lng', 'to', 'callback'],
 ]
 
 /** Executes as a URL if placed first in an href, closes the surrounding attribute or script, and executes as an element. */

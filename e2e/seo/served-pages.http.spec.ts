@@ -1,17 +1,11 @@
 import { attributesIn } from './html-tree'
-import { callShop, expect, productId, test, words } from '../support/fixtures'
+import { callShop, expect, test, words } from '../support/fixtures'
 import { readPage, type PageSource } from './page-source'
 
 /** What the server's HTML says, to every device: pages are checked without a browser. */
 const languages = ['th', 'en'] as const
 
 const meta = ({ attribute }: PageSource, own: string) => attribute('meta', 'content', ({ name, property }) => (name ?? property) === own)
-
-/** Path of a link element in the head. */
-function linkTo({ attribute }: PageSource, relation: string, language?: string): string {
-  const { pathname, search } = new URL(attribute('link', 'href', ({ rel, hreflang }) => rel === relation && hreflang === language) ?? '')
-  return pathname + search
-}
 
 /** URLs of nothing: unknown, malformed, product, category, post, article, and the not-found page itself. */
 const nothing = [
@@ -39,27 +33,6 @@ test('an unknown URL answers 404 with a complete not-found page, also from the c
       expect(page.texts('main').join()).toContain(title)
       expect([page.find('header').length > 0, page.find('footer').length > 0]).toEqual([true, true])
     }
-  }
-})
-
-test('a product has one canonical URL per language, and a preview picture that is immutable [S2.8]', async ({ request }) => {
-  const address = `product_details?product_id=${await productId(request, 'VL04')}`
-  for (const language of languages) {
-    const page = await readPage(request, `/${language}/${address}&categ_code=LEAFY`)
-    const title = words[language].product.title.replace('{name}', page.texts('h1')[0] ?? '')
-    expect(page.texts('title')).toEqual([title])
-    expect(linkTo(page, 'canonical')).toBe(`/${language}/${address}`)
-    const alternates = ['th', 'en', 'x-default'].map((each) => linkTo(page, 'alternate', each))
-    expect(alternates).toEqual([`/th/${address}`, `/en/${address}`, `/th/${address}`])
-    expect([meta(page, 'og:title'), meta(page, 'og:type'), meta(page, 'og:locale'), meta(page, 'twitter:card')]).toEqual([
-      title,
-      'website',
-      language === 'th' ? 'th_TH' : 'en_US',
-      'summary_large_image',
-    ])
-    const picture = new URL(meta(page, 'og:image') ?? '')
-    const headers = (await request.get(picture.pathname + picture.search)).headers()
-    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': expect.stringContaining('immutable') })
   }
 })
 

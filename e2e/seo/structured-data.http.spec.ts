@@ -89,20 +89,3 @@ for (const language of languages) {
     expect(questions).toEqual(main.filter(({ tagName }) => tagName === 'summary').map(shownText))
   })
 }
-
-test('the structured data check reports missing, invalid, misspelled and unknown values', async ({ request }) => {
-  const context = { '@context': 'https://schema.org' }
-  const page = await readPage(request, `/en/product_details?product_id=${await productId(request, 'SN06')}`)
-  const product = blocksOf(page).find((block) => block['@type'] === 'Product')
-  if (!product) throw new Error('The page has no product')
-  const offer = product.offers as Readonly<Record<string, unknown>>
-  const issues = async (...blocks: Block[]) => (await issuesOf(blocks)).join('\n')
-  expect(await issues(product)).toBe('')
-  expect(await issues({ ...product, offers: { ...offer, price: undefined } })).toContain('"price"')
-  expect(await issues({ ...product, offers: { ...offer, priceCurrency: 'baht' } })).toContain('"priceCurrency"')
-  expect(await issues({ ...product, image: '' })).toContain('"image" is missing')
-  expect(await issues({ ...product, offers: { ...offer, availabilty: 'InStock' } })).toContain('"availabilty"')
-  expect(await issues({ ...product, '@type': 'Produce' })).toContain('"Produce" is not a valid schema.org type')
-  expect(await issues({ ...context, '@type': 'NewsArticle', headline: 'x' })).toContain('NewsArticle has no image')
-  expect(await issues({ ...context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'x' }] })).toContain('acceptedAnswer')
-})

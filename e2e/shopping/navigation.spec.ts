@@ -65,27 +65,3 @@ test('the bar at the bottom leads to home, categories, search, cart and account,
   await bar.getByRole('link', { name: text.header.barHome }).click()
   await expect(bar.locator('[aria-current="page"]')).toHaveText(text.header.barHome)
 })
-
-test('a slow navigation is indicated from the click until the new page is shown; the not-found screen stays and leads back', async ({
-  page,
-}) => {
-  await page.goto('/th/no_such_page')
-  await waitForHydration(page.locator('header button:visible').first())
-  let answer = () => {}
-  const slow = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/contact/, async (route) => {
-    await slow
-    await route.continue()
-  })
-  await page.locator('footer a[href$="/contact"]').click()
-  const root = page.locator('html')
-  await expect(root).toHaveAttribute('data-navigating')
-  answer()
-  await expect(page).toHaveURL(/contact/)
-  await expect(root).not.toHaveAttribute('data-navigating')
-  await page.goBack()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound.subtitle)
-  await page.getByRole('link', { name: text.notFound.toShop }).first().click()
-  await expect(page).toHaveURL('/th/index')
-})

@@ -78,16 +78,7 @@ async function choosePicture(page: Page, buffer: Buffer, nth = 0): Promise<void>
 
 const goods = [
   ['คะน้า', 'Kale'],
-  ['ผักบุ้ง', 'Morning glory'],
-  ['กวางตุ้ง', 'Choy sum'],
-  ['ผักกาดขาว', 'Napa cabbage'],
-  ['กะหล่ำปลี', 'Cabbage'],
   ['มะเขือเทศ', 'Tomato'],
-  ['แตงกวา', 'Cucumber'],
-  ['ฟักทอง', 'Pumpkin'],
-  ['แครอท', 'Carrot'],
-  ['พริก', 'Chili'],
-  ['โหระพา', 'Thai basil'],
   ['ผักชี', 'Coriander'],
 ] as const
 

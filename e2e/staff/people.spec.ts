@@ -35,6 +35,7 @@ test('an owner replaces the passcode with accounts, a packer packs but sees no p
   await page.goto('/en/staff/people')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.staff.sign_in)
   await expect(page.getByLabel(text.staff.passcode)).toHaveCount(0)
+  expect(await axeIssues(page)).toEqual([])
   await signIn(page, owner, 'not the password')
   await expect(page.getByText(text.staff.refusal.login)).toBeVisible()
   await signIn(page, owner)

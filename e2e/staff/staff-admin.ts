@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, waitForHydration, words, type Locale } from '../support/fixtures'
 
 /** Page object for one order in the orders admin. */
@@ -39,19 +38,4 @@ export function ordersAdmin(page: Page, language: Locale) {
       await expect(history.getByText(text.staffOrders.event.undone).first()).toBeVisible()
     },
   }
-}
-
-/** Reports the transfer of an order as the shopper does. */
-export async function reportTransfer(page: Page, language: Locale, address: string): Promise<void> {
-  const text = words[language]
-  await page.goto(address)
-  const submit = page.getByRole('button', { name: text.confirmPayment.submit })
-  await waitForHydration(submit)
-  const buffer = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } })
-    .png()
-    .toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('img', { name: text.confirmPayment.preview })).toBeVisible()
-  await submit.click()
-  await expect(page.getByText(text.confirmPayment.sent)).toBeVisible()
 }

@@ -12,9 +12,7 @@ export const onlyInLongTests = [
   'operations/memory-limit.spec.ts',
   'operations/proxy-replicas.spec.ts',
   'operations/proxy.spec.ts',
-  'security/browser-memory.spec.ts',
   'security/slow-clients.spec.ts',
   'seo/crawl.spec.ts',
-  'seo/crawling/rules.spec.ts',
   'shopping/lighthouse.spec.ts',
 ] as const

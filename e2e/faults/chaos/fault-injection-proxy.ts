@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 /** Kinds of fault between storefront and backend. */
 export const faultKinds = ['slow', 'paused', 'gone', 'garbage', 'half'] as const
 
-export type BackendCondition = 'fair' | (typeof faultKinds)[number]
+type BackendCondition = 'fair' | (typeof faultKinds)[number]
 
 export type FaultInjectionProxy = Readonly<{
   address: string
   setCondition: (condition: BackendCondition) => void
-  condition: () => BackendCondition
   /** Number of requests that met each fault; for `gone`, number of connections. */
   met: Readonly<Record<BackendCondition, number>>
   close: () => Promise<void>
@@ -67,7 +66,6 @@ export async function startFaultInjectionProxy(backendPort: number): Promise<Fau
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     met,
-    condition: () => condition,
     setCondition(next) {
       condition = next
       if (next === 'gone') server.closeAllConnections()

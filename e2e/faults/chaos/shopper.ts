@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type english from '../../../messages/en.json'
 import { fillBillingAddress } from '../../support/checkout-page'
 import { expect, waitForHydration } from '../../support/fixtures'
-import type { BackendCondition } from './fault-injection-proxy'
 
 /** A step of the shopper: an action under any backend condition, and the retries of a person until it succeeds. */
 type Step = Readonly<{
@@ -119,8 +118,6 @@ export async function walkToOrder({ page, text, customer, productId, meet }: Set
   await increase.click()
   await meet(press('add to the cart', addButton, page.getByText(text.product.addedToCart)))
 
-  await meet(visit('search', '/en/search?query=kale', page.getByRole('link', { name: 'Kale', exact: false }).first()))
-
   const checkout = page.getByRole('button', { name: text.cart.checkout, exact: true })
   const openCart = visit('open the cart', '/en/cart', checkout)
   await meet(openCart)
@@ -196,5 +193,3 @@ function ifAborted(error: Error): void {
 const orderPage = /\/order_details\?order_id=\d+/
 
 const isOrderPage = (page: Page) => orderPage.test(page.url())
-
-export type MeetRecord = Readonly<{ step: string; condition: BackendCondition; recoveryMs: number }>

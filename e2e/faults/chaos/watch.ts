@@ -1,34 +1,24 @@
-import type { BackendCondition } from './fault-injection-proxy'
-
-export type Seen = Readonly<{ path: string; status: number; ms: number; condition: BackendCondition }>
-
 /** Expects an honest status: 200, or 503 with Retry-After. */
 export function isValidOutageStatus(status: number, retryAfter: string | null | undefined): boolean {
   return status < 500 || (status === 503 && Boolean(retryAfter))
 }
 
-export type Watch = Readonly<{
-  /** Stops watching. Returns what was observed. */
-  end: () => Promise<Readonly<{ cached: readonly Seen[]; issues: readonly string[]; calls: number }>>
-}>
-
 const everyMs = 250
 
-/** Continuously requests cached pages and makes island calls from outside, as other visitors do. */
-export function watchShop(address: string, cachedPaths: readonly string[], currentCondition: () => BackendCondition): Watch {
-  const cached: Seen[] = []
+/** Continuously requests cached pages and makes island calls from outside, as other visitors do, until it is ended. */
+export function watchShop(address: string, cachedPaths: readonly string[]) {
+  const cached: number[] = []
   const issues: string[] = []
   let calls = 0
   const running = new Set<Promise<void>>()
 
-  async function look(path: string, init?: RequestInit): Promise<Seen> {
-    const [start, condition] = [performance.now(), currentCondition()]
+  async function look(path: string, init?: RequestInit): Promise<number> {
     // No keep-alive: a reused connection may just be closing.
     const headers = { ...init?.headers, Connection: 'close' }
     const response = await fetch(address + path, { ...init, headers, signal: AbortSignal.timeout(60_000) })
     await response.arrayBuffer()
     if (!isValidOutageStatus(response.status, response.headers.get('retry-after'))) issues.push(`${path} answered ${response.status}`)
-    return { path, status: response.status, ms: Math.round(performance.now() - start), condition }
+    return response.status
   }
 
   const rounds = [
