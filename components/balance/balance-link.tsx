@@ -10,14 +10,12 @@ export function BalanceLink({ balance }: Readonly<{ balance: CustomerBalance | n
   const language = useLocale()
   if (!balance) return null
   return (
-    <p className="mb-4">
-      <Link
-        href={pageHref(language, 'balance')}
-        prefetch={false}
-        className="inline-flex min-h-tap items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4"
-      >
-        {t('link', { amount: formatBaht(balance.available) })}
-      </Link>
-    </p>
+    <Link
+      href={pageHref(language, 'balance')}
+      prefetch={false}
+      className="inline-flex min-h-tap items-center font-semibold text-leaf-700 tabular-nums underline underline-offset-4"
+    >
+      {t('link', { amount: formatBaht(balance.available) })}
+    </Link>
   )
 }

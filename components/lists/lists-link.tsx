@@ -6,14 +6,12 @@ import { pageHref } from '@/lib/core/urls/routes'
 export function ListsLink() {
   const t = useTranslations('lists')
   return (
-    <p className="mb-4">
-      <Link
-        href={pageHref(useLocale(), 'lists')}
-        prefetch={false}
-        className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4"
-      >
-        {t('title')}
-      </Link>
-    </p>
+    <Link
+      href={pageHref(useLocale(), 'lists')}
+      prefetch={false}
+      className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4"
+    >
+      {t('title')}
+    </Link>
   )
 }

@@ -55,7 +55,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
         </div>
       </div>
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 md:flex md:h-18 md:gap-x-3 lg:gap-x-6">
-        <div className="col-span-2 flex min-h-14 min-w-0 flex-wrap items-center gap-x-2 md:min-h-0 md:gap-3">
+        <div className="col-span-2 flex min-h-14 flex-wrap items-center gap-x-2 max-md:min-w-0 md:min-h-0 md:gap-3">
           <Link
             href={pageHref(locale, 'home')}
             prefetch={false}

@@ -24,7 +24,11 @@ export default async function FavoritesPage() {
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      {lists && <ListsLink />}
+      {lists && (
+        <p className="mb-4">
+          <ListsLink />
+        </p>
+      )}
       {hasLoadFailed ? <LoadErrorNotice href={pageHref(language, 'favorites')} /> : <FavoritesTable favorites={favorites} />}
     </>
   )

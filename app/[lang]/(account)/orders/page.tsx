@@ -32,8 +32,10 @@ export default async function OrdersPage() {
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
-      <BalanceLink balance={balance} />
-      {lists && <ListsLink />}
+      <p className="mb-4 flex flex-wrap gap-x-6 empty:hidden">
+        <BalanceLink balance={balance} />
+        {lists && <ListsLink />}
+      </p>
       {standing?.orders.map((order) => (
         <StandingLink key={order.id} next={nextStepOf(order, language)} />
       ))}
