@@ -12,6 +12,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { addToList, createList } from '@/lib/features/lists/commands'
 import type { Lists } from '@/lib/features/lists/schemas'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { createSaveKeys } from '@/lib/core/ids'
 import { pageHref } from '@/lib/core/urls/routes'
 import { useNameField } from './name-field'
 
@@ -34,6 +35,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
   const [choosing, setChoosing] = useState<Readonly<{ productId: number; name: string }> | null>(null)
   const [chosen, setChosen] = useState(String(lists[0]?.id ?? ''))
   const { field, check } = useNameField()
+  const [keyOf] = useState(createSaveKeys)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -54,7 +56,7 @@ export function AddToList({ products: given, sized, lists }: AddToListProps) {
     if (wanted.length === 0 || (listId === 0 && name === null)) return
     setBusy(true)
     setError(undefined)
-    const result = listId === 0 ? await createList(name ?? '', wanted) : await addToList(listId, wanted)
+    const result = listId === 0 ? await createList(name ?? '', wanted, keyOf([name, wanted])) : await addToList(listId, wanted)
     if (!result.ok) {
       setBusy(false)
       return setError(errorText(result.error))

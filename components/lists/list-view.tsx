@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useOrderAgain } from '@/components/orders/use-order-again'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatBaht } from '@/lib/core/money'
@@ -22,10 +22,12 @@ type ListViewProps = Readonly<{
   list: List
   /** What is missing or dearer. */
   notes: readonly string[]
+  /** The shop delivers regularly. */
+  offersStanding?: boolean
 }>
 
 /** One of the customer's lists: its lines, what they cost, and what can be done with it. */
-export function ListView({ list, notes }: ListViewProps) {
+export function ListView({ list, notes, offersStanding = false }: ListViewProps) {
   const t = useTranslations('lists')
   const tOrder = useTranslations('orderDetails')
   const locale = useLocale()
@@ -83,6 +85,17 @@ export function ListView({ list, notes }: ListViewProps) {
               {note}
             </p>
           ))}
+          {offersStanding && (
+            <ButtonLink
+              href={pageHref(locale, 'standing_orders', { list_id: list.id })}
+              prefetch={false}
+              rel="nofollow"
+              variant="quiet"
+              className="mt-2 -ml-4"
+            >
+              {t('standing')}
+            </ButtonLink>
+          )}
         </div>
       )}
       {ticked.length > 0 && (

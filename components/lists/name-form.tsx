@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { createList, renameList } from '@/lib/features/lists/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { createSaveKeys } from '@/lib/core/ids'
 import { pageHref } from '@/lib/core/urls/routes'
 import { useNameField } from './name-field'
 
@@ -23,6 +24,7 @@ export function NameForm({ list, onDone }: NameFormProps) {
   const router = useRouter()
   const errorText = useErrorText()
   const { field, check } = useNameField(list?.name)
+  const [keyOf] = useState(createSaveKeys)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -31,7 +33,7 @@ export function NameForm({ list, onDone }: NameFormProps) {
     const name = check()
     if (name === null || isBusy) return
     setBusy(true)
-    const result = list ? await renameList(list.id, name) : await createList(name, [])
+    const result = list ? await renameList(list.id, name) : await createList(name, [], keyOf(name))
     if (!result.ok) {
       setBusy(false)
       return setError(errorText(result.error))

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromBaht } from '@/lib/core/money'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { StandingOrder } from '@/lib/features/standing-orders/schemas'
+import type { Beginning, StandingOrder } from '@/lib/features/standing-orders/schemas'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { BeginForm } from './begin-form'
@@ -19,6 +19,18 @@ const beginning = {
   deliverySlot: null,
   days: [{ date: '2026-12-01', slots: [] }],
   sizes: [kale],
+  list: null,
+}
+const ofList = {
+  sizes: [],
+  list: {
+    name: 'Every week',
+    lines: [
+      { ...kale, qty: 2 },
+      { ...kale, productId: 8, name: 'Rice', qty: 1 },
+    ],
+    leftOut: ['Durian'],
+  },
 }
 const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null, isNever: false }
 const tuesdays: StandingOrder = {
@@ -38,8 +50,8 @@ const tuesdays: StandingOrder = {
   days: [],
 }
 
-const draw = (orders: readonly StandingOrder[]) =>
-  renderWithMessages(<BeginForm beginning={beginning} standing={{ slots: [], orders: [...orders] }} />)
+const draw = (orders: readonly StandingOrder[], values: Partial<Pick<Beginning, 'sizes' | 'list'>> = {}) =>
+  renderWithMessages(<BeginForm beginning={{ ...beginning, ...values }} standing={{ slots: [], orders: [...orders] }} />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -55,6 +67,7 @@ it('begins one standing order however often it is tapped before the page is left
   await press('Start')
   await press('Start')
   expect(answer).toHaveBeenCalledTimes(2)
+  expect(answer.mock.calls[0]).toEqual(answer.mock.calls[1])
   expect(screen.queryByText('There are too many.')).toBeNull()
   expect(router.replace).toHaveBeenCalledWith('/en/standing_orders')
 })
@@ -65,4 +78,14 @@ it('says where a standing order goes that the product joins, and adds no more th
   expect(screen.queryByText(/your latest order/)).toBeNull()
   await press('Add')
   expect(answer).toHaveBeenCalledWith('sale.standing', 'change', [[3], { lines: [{ product_id: 7, qty: 99, max_price: null }] }])
+})
+
+it('lets the goods of a list come again, as many of each as wished, and names what cannot', async () => {
+  draw([], ofList)
+  expect(screen.getByRole('heading', { name: '“Every week” comes again by itself' })).toBeTruthy()
+  expect(screen.getByText('Cannot come by itself: Durian')).toBeTruthy()
+  await userEvent.click(within(screen.getByRole('group', { name: 'Quantity: Rice' })).getByRole('button', { name: 'Decrease quantity' }))
+  await press('Start')
+  const lines = [{ product_id: 7, qty: 2, max_price: null }]
+  expect(answer.mock.calls[0]?.[2]).toMatchObject([{ order_id: 5, lines }, expect.stringMatching(/^[0-9a-f]{32}$/)])
 })

@@ -9,8 +9,9 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { beginStanding, changeStandingLines, type ChosenLine, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import type { Beginning, Standing } from '@/lib/features/standing-orders/schemas'
+import { createSaveKeys } from '@/lib/core/ids'
 import { pageHref } from '@/lib/core/urls/routes'
-import { ProductFields, type ChosenProduct } from './product-fields'
+import { ComesWith, ListFields, ProductFields, type ChosenProduct } from './product-fields'
 import { ScheduleFields } from './schedule-fields'
 import { useSaving } from './use-saving'
 
@@ -20,19 +21,23 @@ type BeginFormProps = Readonly<{
 }>
 
 /**
- * Lets an order repeat itself, or a product come again on the terms of the latest order: as often as each week, in its slot, unless
- * chosen otherwise. A product can join a standing order that there is.
+ * Lets an order repeat itself, or a product or the goods of a list come again on the terms of the latest order: as often as each week, in
+ * its slot, unless chosen otherwise. Products can join a standing order that there is.
  */
 export function BeginForm({ beginning, standing }: BeginFormProps) {
   const t = useTranslations('standing')
+  const tLists = useTranslations('lists')
   const locale = useLocale()
   const router = useRouter()
-  const { orderId, number, sizes, days, firstDate, deliverySlot } = beginning
+  const { orderId, number, sizes, list, days, firstDate, deliverySlot } = beginning
   const [schedule, setSchedule] = useState<ChosenSchedule>({ interval: 'week', firstDate, slot: deliverySlot })
   const first = sizes[0]
-  const [product, setProduct] = useState<ChosenProduct | null>(
-    first ? { productId: first.productId, quantity: 1, standingId: standing.orders[0]?.id ?? null } : null,
+  const [products, setProducts] = useState<readonly ChosenProduct[]>(() =>
+    first ? [{ productId: first.productId, quantity: 1 }] : (list?.lines.map(({ productId, qty }) => ({ productId, quantity: qty })) ?? []),
   )
+  const [standingId, setStandingId] = useState(first ? (standing.orders[0]?.id ?? null) : null)
+  const [isChecked, setChecked] = useState(false)
+  const [keyOf] = useState(createSaveKeys)
   const [isDone, setDone] = useState(false)
   const { isBusy, error, save } = useSaving((text) => {
     // Until the page is left, a second tap would begin a second one.
@@ -40,26 +45,47 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
     showToast(text)
     router.replace(pageHref(locale, 'standing_orders'))
   })
-  const joined = standing.orders.find(({ id }) => id === product?.standingId)
+  const isOrder = products.length === 0
+  const wanted = products.filter(({ quantity }) => quantity > 0)
+  const joined = isOrder ? undefined : standing.orders.find(({ id }) => id === standingId)
 
   const whereTo = ({ isPickup, address }: Standing['orders'][number]) => (isPickup ? t('pickup') : t('address', { address }))
 
   function begin() {
-    if (joined && product) return void save(changeStandingLines(joined.id, withProduct(joined.lines, product)), t('added'))
-    void save(beginStanding(orderId, schedule, product && [{ ...product, maxPrice: null }]), t('begun'))
+    setChecked(true)
+    if (!isOrder && wanted.length === 0) return
+    if (joined) return void save(changeStandingLines(joined.id, withProducts(joined.lines, wanted)), t('added'))
+    const begun = { orderId, schedule, lines: isOrder ? null : wanted.map((each) => ({ ...each, maxPrice: null })) }
+    void save(beginStanding(begun, keyOf(begun)), t('begun'))
   }
 
+  const title = () => {
+    if (first) return t('productTitle', { name: first.name })
+    return list ? t('listTitle', { name: list.name }) : t('beginTitle', { number: number ?? '' })
+  }
   return (
     <section className="mb-8 rounded-lg border border-line bg-white p-5">
-      <h2 className="text-xl break-words">{first ? t('productTitle', { name: first.name }) : t('beginTitle', { number: number ?? '' })}</h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{joined ? whereTo(joined) : t(product ? 'productText' : 'beginText')}</p>
-      {product && <ProductFields product={product} sizes={sizes} orders={standing.orders} onChange={setProduct} />}
+      <h2 className="text-xl break-words">{title()}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{joined ? whereTo(joined) : t(isOrder ? 'beginText' : 'productText')}</p>
+      {list && (
+        <ListFields
+          list={list}
+          products={products}
+          onChange={(changed) => setProducts((before) => before.map((each) => (each.productId === changed.productId ? changed : each)))}
+        />
+      )}
+      {!isOrder && (
+        <div className="mt-4 grid gap-4 md:grid-cols-3 md:items-end">
+          {first && products[0] && <ProductFields product={products[0]} sizes={sizes} onChange={(product) => setProducts([product])} />}
+          {standing.orders.length > 0 && <ComesWith orders={standing.orders} standingId={standingId} onChange={setStandingId} />}
+        </div>
+      )}
       {!joined && (
         <div className="mt-4 grid gap-4 md:grid-cols-3">
           <ScheduleFields schedule={schedule} days={days} slots={standing.slots} label={t('first')} onChange={setSchedule} />
         </div>
       )}
-      <FormError message={error} />
+      <FormError message={isChecked && !isOrder && wanted.length === 0 ? tLists('needOne') : error} />
       <Button className="mt-5 max-md:w-full" isLoading={isBusy || isDone} onClick={begin}>
         {t(joined ? 'add' : 'begin')}
       </Button>
@@ -69,12 +95,10 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
 
 type Line = Standing['orders'][number]['lines'][number]
 
-/** The lines of a standing order with more of a product, as many as a cart takes. */
-function withProduct(lines: readonly Line[], { productId, quantity }: ChosenProduct): ChosenLine[] {
-  const same = lines.map(({ qty, ...line }) => ({
-    ...line,
-    quantity: line.productId === productId ? Math.min(qty + quantity, maximumQuantity) : qty,
-  }))
-  const isNew = !same.some((line) => line.productId === productId)
-  return isNew ? [...same, { productId, quantity, maxPrice: null }] : same
+/** The lines of a standing order with more of some products, as many as a cart takes. */
+function withProducts(lines: readonly Line[], added: readonly ChosenProduct[]): ChosenLine[] {
+  const more = new Map(added.map(({ productId, quantity }) => [productId, quantity]))
+  const same = lines.map(({ qty, ...line }) => ({ ...line, quantity: Math.min(qty + (more.get(line.productId) ?? 0), maximumQuantity) }))
+  const fresh = added.filter(({ productId }) => !lines.some((line) => line.productId === productId))
+  return [...same, ...fresh.map((each) => ({ ...each, maxPrice: null }))]
 }

@@ -3,27 +3,22 @@ import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { Select } from '@/components/ui/form/select'
 import { weekday, weekdayName } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import type { Size, Standing } from '@/lib/features/standing-orders/schemas'
+import type { Beginning, Size, Standing } from '@/lib/features/standing-orders/schemas'
 
-/** `standingId`: the standing order that it joins; null for a new one. */
-export type ChosenProduct = Readonly<{ productId: number; quantity: number; standingId: number | null }>
+export type ChosenProduct = Readonly<{ productId: number; quantity: number }>
 
 type ProductFieldsProps = Readonly<{
   product: ChosenProduct
   sizes: readonly Size[]
-  orders: Standing['orders']
   onChange: (product: ChosenProduct) => void
 }>
 
-/** Which size of a product comes again, how many, and with which standing order. */
-export function ProductFields({ product, sizes, orders, onChange }: ProductFieldsProps) {
+/** Which size of a product comes again, and how many. */
+export function ProductFields({ product, sizes, onChange }: ProductFieldsProps) {
   const t = useTranslations('standing')
-  const locale = useLocale()
   const chosen = sizes.find(({ productId }) => productId === product.productId)
-  const every = ({ interval, firstDate }: Standing['orders'][number]) =>
-    t(`every.${interval}`, { weekday: weekdayName(weekday(firstDate), locale) })
   return (
-    <div className="mt-4 grid gap-4 md:grid-cols-3 md:items-end">
+    <>
       {sizes.length > 1 && (
         <Select
           label={t('size')}
@@ -38,14 +33,64 @@ export function ProductFields({ product, sizes, orders, onChange }: ProductField
         value={product.quantity}
         onChange={(quantity) => onChange({ ...product, quantity })}
       />
-      {orders.length > 0 && (
-        <Select
-          label={t('comesWith')}
-          options={[...orders.map((order) => ({ value: order.id, label: every(order) })), { value: 0, label: t('newOne') }]}
-          value={product.standingId ?? 0}
-          onChange={({ target }) => onChange({ ...product, standingId: Number(target.value) || null })}
-        />
+    </>
+  )
+}
+
+type ListFieldsProps = Readonly<{
+  list: NonNullable<Beginning['list']>
+  products: readonly ChosenProduct[]
+  onChange: (product: ChosenProduct) => void
+}>
+
+/** How many of each product of a list come again. */
+export function ListFields({ list, products, onChange }: ListFieldsProps) {
+  const t = useTranslations('standing')
+  const locale = useLocale()
+  const quantities = new Map(products.map(({ productId, quantity }) => [productId, quantity]))
+  return (
+    <div className="max-w-reading">
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {list.lines.map(({ productId, name, unitPrice }) => {
+          const quantity = quantities.get(productId) ?? 0
+          return (
+            <li key={productId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className={`min-w-0 grow basis-40 break-words ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>
+                {name} <span className="text-sm text-ink-soft">{formatBaht(unitPrice)}</span>
+              </span>
+              <QuantityInput label={name} value={quantity} onChange={(next) => onChange({ productId, quantity: next })} />
+            </li>
+          )
+        })}
+      </ul>
+      {list.leftOut.length > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {t('listLeftOut', { names: new Intl.ListFormat(locale, { type: 'unit' }).format(list.leftOut) })}
+        </p>
       )}
     </div>
+  )
+}
+
+type ComesWithProps = Readonly<{
+  orders: Standing['orders']
+  /** Null for a new one. */
+  standingId: number | null
+  onChange: (standingId: number | null) => void
+}>
+
+/** Which standing order it joins. */
+export function ComesWith({ orders, standingId, onChange }: ComesWithProps) {
+  const t = useTranslations('standing')
+  const locale = useLocale()
+  const every = ({ interval, firstDate }: Standing['orders'][number]) =>
+    t(`every.${interval}`, { weekday: weekdayName(weekday(firstDate), locale) })
+  return (
+    <Select
+      label={t('comesWith')}
+      options={[...orders.map((order) => ({ value: order.id, label: every(order) })), { value: 0, label: t('newOne') }]}
+      value={standingId ?? 0}
+      onChange={({ target }) => onChange(Number(target.value) || null)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { isId, maxId, readId } from './ids'
+import { createSaveKeys, isId, maxId, readId } from './ids'
 
 it.each([
   ['7', 7],
@@ -13,4 +13,12 @@ it.each(['', '0', '07', '-1', '1.5', '1e3', ' 7', '2147483648', '99999999999', n
 
 it.each([0, -1, 1.5, maxId + 1, Number.NaN, '7', null])('%j is not an id', (value) => {
   expect(isId(value)).toBe(false)
+})
+
+it('what a form sends again has the same key, and what was changed before has another one', () => {
+  const keyOf = createSaveKeys()
+  const key = keyOf({ name: 'Every week' })
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(keyOf({ name: 'Every week' })).toBe(key)
+  expect(keyOf({ name: 'Party' })).not.toBe(key)
 })

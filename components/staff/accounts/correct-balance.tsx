@@ -9,7 +9,7 @@ import { RadioGroup } from '@/components/ui/form/radio-group'
 import { TextField } from '@/components/ui/form/text-field'
 import { correctionSchema } from '@/lib/domain/balance/correction'
 import { correctBalance } from '@/lib/features/staff/accounts/commands'
-import { newSaveKey } from '@/lib/features/staff/save-key'
+import { newSaveKey } from '@/lib/core/ids'
 import { useStaffChange } from '../use-staff-change'
 
 /** Adds money to a customer's balance or takes it back, with words that the customer reads. */

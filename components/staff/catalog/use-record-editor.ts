@@ -13,7 +13,7 @@ import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockU
 import type { RecordCells, RecordChange, SavedRecord, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { newSaveKey } from '@/lib/features/staff/save-key'
+import { newSaveKey } from '@/lib/core/ids'
 import { useProductFamily } from './use-product-family'
 
 /** `focus`: the first column with an error. */

@@ -6,7 +6,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { formatBaht, zero } from '@/lib/core/money'
 import { issueCreditNote } from '@/lib/features/staff/orders/commands'
 import { readCreditForm, type Creditable, type CreditForm } from '@/lib/features/staff/invoices/view'
-import { newSaveKey } from '@/lib/features/staff/save-key'
+import { newSaveKey } from '@/lib/core/ids'
 import { useStaffChange } from '../use-staff-change'
 import { CreditNoteFields } from './credit-note-fields'
 

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { substituteLine } from '@/lib/features/staff/orders/commands'
-import { newSaveKey } from '@/lib/features/staff/save-key'
+import { newSaveKey } from '@/lib/core/ids'
 import { useStaffChange } from '../use-staff-change'
 import { useMailWord } from '@/components/staff/mail/mail-delivery'
 

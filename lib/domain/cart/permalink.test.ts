@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { parsePermalink, permalinkLines, permalinkOf } from './permalink'
+import { itemsPath, parsePermalink, permalinkLines, permalinkOf, readablePath } from './permalink'
 
 it('a permalink names products and quantities', () => {
   expect(parsePermalink('7:2,9:1')).toEqual([
@@ -49,4 +49,14 @@ it('every permalink of the shop can be read again', () => {
       expect(items).toEqual(lines.map(({ productId, quantity }) => ({ id: String(productId), quantity })))
     }),
   )
+})
+
+it.each([
+  [permalinkLines, false],
+  [permalinkLines + 20, true],
+])('of %i products it reads as many as a permalink takes, and knows whether there are more', (count, isCut) => {
+  const lines = Array.from({ length: count }, (_, index) => ({ productId: index + 1, quantity: 1 }))
+  const read = readablePath(itemsPath(lines) ?? '')
+  expect(parsePermalink(read.path)).toHaveLength(permalinkLines)
+  expect(read.isCut).toBe(isCut)
 })

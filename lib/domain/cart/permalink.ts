@@ -60,9 +60,15 @@ export function permalinkOf(lines: Lines): string {
   return `/buy/${pathOf(lines)}`
 }
 
-/** The compact item path of lines, as many as one takes; null without any. */
+/** The compact item path of lines; null without any. One more than is read says that there are more. */
 export function itemsPath(lines: Lines): string | null {
-  return pathOf(lines.filter(({ quantity }) => quantity > 0).slice(0, permalinkLines)) || null
+  return pathOf(lines.filter(({ quantity }) => quantity > 0).slice(0, permalinkLines + 1)) || null
+}
+
+/** What is read of an item path, and whether there is more. */
+export function readablePath(path: string): Readonly<{ path: string; isCut: boolean }> {
+  const pairs = path.split(',')
+  return { path: pairs.slice(0, permalinkLines).join(','), isCut: pairs.length > permalinkLines }
 }
 
 const pathOf = (lines: Lines) => lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',')

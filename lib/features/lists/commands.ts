@@ -22,8 +22,9 @@ function wireChange({ productId, text, quantity, isTicked }: ShownChange) {
   }
 }
 
-export const createList = (name: string, added: readonly AddedProduct[]): Answer<ListId> =>
-  toResult(rpc(model, 'create', [{ name, lines: wirePieces(added) }]))
+/** @param key idempotency key, so that a retry makes no second list */
+export const createList = (name: string, added: readonly AddedProduct[], key: string): Answer<ListId> =>
+  toResult(rpc(model, 'create', [{ name, lines: wirePieces(added) }, key]))
 
 export const changeList = (id: number, changes: readonly ShownChange[]): Answer =>
   toResult(rpc(model, 'change_lines', [[id], changes.map(wireChange)]))

@@ -17,9 +17,12 @@ const send = (method: WriteMethod<'sale.standing'>, ...args: readonly unknown[])
 
 const wireSchedule = ({ interval, firstDate, slot }: ChosenSchedule) => ({ interval, first_date: firstDate, delivery_slot: slot })
 
-/** @param lines what comes; null for what the order had */
-export const beginStanding = (orderId: number, schedule: ChosenSchedule, lines: readonly ChosenLine[] | null): Answer =>
-  send('create', { order_id: orderId, ...wireSchedule(schedule), ...(lines && { lines: wireLines(lines) }) })
+/** `lines`: what comes; null for what the order had. */
+export type NewStanding = Readonly<{ orderId: number; schedule: ChosenSchedule; lines: readonly ChosenLine[] | null }>
+
+/** @param key idempotency key, so that a retry begins no second one */
+export const beginStanding = ({ orderId, schedule, lines }: NewStanding, key: string): Answer =>
+  send('create', { order_id: orderId, ...wireSchedule(schedule), ...(lines && { lines: wireLines(lines) }) }, key)
 
 type ChosenTerms = Readonly<{
   /** Null leaves it as it is. */

@@ -7,8 +7,8 @@ import { redirectIfSessionExpired, type PageRoute } from '@/lib/platform/session
 import { rpcSession, type ShopperSession } from '@/lib/platform/session/server'
 import { neverProducts, wireStanding, type StandingOrder } from './schemas'
 
-/** What may become a standing order: an order, by its id, or a product. */
-type BeginWith = number | Readonly<{ product_id: number }>
+/** What may become a standing order: an order, by its id, a product or a list. */
+type BeginWith = number | Readonly<{ product_id: number }> | Readonly<{ list_id: number }>
 
 /** The customer's standing orders, and how one can begin. */
 export function getStanding(route: PageRoute, customer: ShopperSession, begin: BeginWith | null) {

@@ -72,6 +72,14 @@ export const wireStanding = camelRow({
       days: rowsOf(offeredDay),
       /** Of a product that is to come again; none where an order is. */
       sizes: listOf(camelRow({ product_id: id, name: requiredText, unit_price: amount })),
+      /** The goods of a list that are to come again, and the names of what cannot. */
+      list: orNull(
+        camelRow({
+          name: requiredText,
+          lines: rowsOf(camelRow({ product_id: id, name: requiredText, qty: requiredNumber, unit_price: amount })),
+          left_out: rowsOf(requiredText),
+        }),
+      ),
     }),
   ),
 })

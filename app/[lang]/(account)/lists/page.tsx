@@ -10,8 +10,9 @@ import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { pageHref } from '@/lib/core/urls/routes'
-import { parsePermalink } from '@/lib/domain/cart/permalink'
+import { parsePermalink, permalinkLines, readablePath } from '@/lib/domain/cart/permalink'
 import { readPermalink } from '@/lib/features/agents/permalink-items'
+import { getOffersStanding } from '@/lib/features/catalog/queries'
 import { getList, getLists } from '@/lib/features/lists/queries'
 import { unlistedMetadata } from '@/lib/features/seo/metadata'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
@@ -47,7 +48,12 @@ type ScreenProps = Readonly<{ language: Locale; customer: Customer }>
 async function ListScreen({ language, customer, id }: ScreenProps & Readonly<{ id: number }>) {
   const route = { language, page: 'lists', k1: 'list_id', v1: String(id) } as const
   const { value: list } = await orEmpty('list', getList(route, customer, id), null)
-  const [t, tUsuals, tError] = await Promise.all([getTranslations('lists'), getTranslations('usuals'), getTranslations('errors')])
+  const [t, tUsuals, tError, offersStanding] = await Promise.all([
+    getTranslations('lists'),
+    getTranslations('usuals'),
+    getTranslations('errors'),
+    getOffersStanding(),
+  ])
   const names = (all: readonly string[]) => new Intl.ListFormat(language, { type: 'unit' }).format(all)
   const notes = list && [
     ...(list.leftOut.length > 0 ? [tUsuals('gone', { names: names(list.leftOut) })] : []),
@@ -57,25 +63,35 @@ async function ListScreen({ language, customer, id }: ScreenProps & Readonly<{ i
     <>
       <BackLink href={pageHref(language, 'lists')} label={t('back')} />
       <SectionHeading level={1} title={list?.name ?? t('title')} />
-      {list && notes ? <ListView key={list.id} list={list} notes={notes} /> : <Notice kind="warning">{tError('listUnknown')}</Notice>}
+      {list && notes ? (
+        <ListView key={list.id} list={list} notes={notes} offersStanding={offersStanding} />
+      ) : (
+        <Notice kind="warning">{tError('listUnknown')}</Notice>
+      )}
     </>
   )
 }
 
 async function AddScreen({ language, customer, items }: ScreenProps & Readonly<{ items: string }>) {
   const route = { language, page: 'lists', k1: 'items', v1: items } as const
+  const { path, isCut } = readablePath(items)
   const [view, lists, t, tPermalink] = await Promise.all([
-    readPermalink(language, items),
+    readPermalink(language, path),
     orEmpty('lists', getLists(route, customer), null),
     getTranslations('lists'),
     getTranslations('permalink'),
   ])
-  const quantities = new Map(parsePermalink(items)?.map(({ id, quantity }) => [id, quantity]))
+  const quantities = new Map(parsePermalink(path)?.map(({ id, quantity }) => [id, quantity]))
   const soldOut = view?.soldOut.map(({ id, name }) => ({ productId: Number(id), name, quantity: quantities.get(id) ?? 1 })) ?? []
   return (
     <>
       <BackLink href={pageHref(language, 'lists')} label={t('back')} />
       <SectionHeading level={1} title={t('addTitle')} />
+      {isCut && (
+        <Notice kind="warning" className="mb-6">
+          {t('cut', { count: permalinkLines })}
+        </Notice>
+      )}
       {!lists.value ? (
         <LoadErrorNotice href={pageHref(language, 'lists')} />
       ) : view && view.lines.length + soldOut.length + view.withSizes.length > 0 ? (

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { readId } from '@/lib/core/ids'
+import type { Locale } from '@/lib/core/locale'
 import { firstOf } from '@/lib/core/urls/return-path'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 import { getNeverProducts, getStanding, nextStepOf } from '@/lib/features/standing-orders/queries'
@@ -19,15 +20,16 @@ import { requireCustomer } from '@/lib/platform/session/server'
 
 export const generateMetadata = () => unlistedMetadata('standing_orders', 'standing')
 
-/** The customer's standing orders. `order_id` is an order that is to repeat itself, `product_id` a product that is to come again. */
+/** The customer's standing orders. `order_id` is an order that is to repeat itself, `product_id` a product or `list_id` a list that is to come again. */
 export default async function StandingOrdersPage({ searchParams }: PageProps<'/[lang]/standing_orders'>) {
   const language = await getLocale()
   const query = await searchParams
-  const [orderId, productId] = [readId(firstOf(query.order_id)), readId(firstOf(query.product_id))]
-  const back = productId === null ? {} : { k1: 'product_id', v1: String(productId) }
+  const [orderId, productId, listId] = [query.order_id, query.product_id, query.list_id].map((each) => readId(firstOf(each)))
+  const beginWith = productId ? { product_id: productId } : listId ? { list_id: listId } : (orderId ?? null)
+  const [[k1, v1] = []] = typeof beginWith === 'object' && beginWith ? Object.entries(beginWith) : []
+  const back = k1 === undefined ? {} : { k1, v1: String(v1) }
   const customer = await requireCustomer(language, 'standing_orders', back.k1, back.v1)
   const route = { language, page: 'standing_orders', ...back } as const
-  const beginWith = productId === null ? orderId : { product_id: productId }
   const [{ value: standing }, never] = await Promise.all([
     orEmpty('standing orders', getStanding(route, customer, beginWith), null),
     getNeverProducts(route, customer),
@@ -36,16 +38,17 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
   if (!standing) return <LoadErrorNotice href={pageHref(language, 'standing_orders')} />
   const { begin, orders, isOn } = standing
   const beginning = isOn && begin ? beginningOf(begin) : null
+  const from = cameFrom(language, productId ?? null, listId ?? null)
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       {!isOn && <p className="mb-6">{t('off')}</p>}
-      {beginning && <BeginForm key={`${beginning.orderId} ${productId}`} beginning={beginning} standing={standing} />}
-      {isOn && productId !== null && !beginning && (
+      {beginning && <BeginForm key={JSON.stringify(beginWith)} beginning={beginning} standing={standing} />}
+      {isOn && from && !beginning && (
         <Notice kind="warning" className="mb-6">
-          {t(begin ? 'needsOrder' : 'notAgain')}{' '}
-          <Link href={routes.product(language, productId)} className="font-semibold underline underline-offset-4">
-            {t('toProduct')}
+          {t(begin ? 'needsOrder' : from.none)}{' '}
+          <Link href={from.href} className="font-semibold underline underline-offset-4">
+            {t(from.label)}
           </Link>
         </Notice>
       )}
@@ -60,6 +63,13 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
       {never && <NeverList products={never} />}
     </>
   )
+}
+
+/** The page on which a product or a list was chosen. */
+function cameFrom(language: Locale, productId: number | null, listId: number | null) {
+  if (productId !== null) return { href: routes.product(language, productId), label: 'toProduct', none: 'notAgain' } as const
+  if (listId === null) return null
+  return { href: pageHref(language, 'lists', { list_id: listId }), label: 'toList', none: 'listNotAgain' } as const
 }
 
 /** Null if there is no order on whose terms it could begin, or no day. */

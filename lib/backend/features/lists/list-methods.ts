@@ -7,16 +7,30 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { listChangesSchema, listNameSchema, maxLists, newListSchema } from '@/lib/domain/lists/list-schemas'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
+import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { shoppingList, shoppingListLine } from '@/lib/backend/infrastructure/database/schema/lists'
 import { createSecret } from '../accounts/credentials/tokens'
 import { loadCartProducts } from '../cart/cart-products'
 import { addAgain, addAgainSchema } from '../orders/placing/order-again'
+import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { linesOf, lockOwnList, piecesOfLines, saveChanges } from './list-store'
 
-/** @returns its id @throws UserError loginRequired, tooManyLists, productUnknown, productNotForSale, tooManyListLines */
-const create = defineMethod('shopping.list.create', z.tuple([newListSchema]), async (call, [{ name, lines }]) => {
+const newListArguments = z.tuple([newListSchema, idempotencyKeySchema.optional()])
+
+/**
+ * Makes a list, once for its key.
+ * @returns its id
+ * @throws UserError loginRequired, tooManyLists, productUnknown, productNotForSale, tooManyListLines
+ */
+const create = defineMethod('shopping.list.create', newListArguments, async (call, [list, key]) => {
+  const { contactId } = requireCustomer(call)
+  const content = { createdBy: contactId, list }
+  return key === undefined ? makeList(call, list) : runIdempotently(call, { key, content }, () => makeList(call, list))
+})
+
+async function makeList(call: CallContext, { name, lines }: z.output<typeof newListSchema>) {
   const { contactId } = requireCustomer(call)
   // Locked, so that two tabs do not make more than there may be.
   await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
@@ -29,7 +43,7 @@ const create = defineMethod('shopping.list.create', z.tuple([newListSchema]), as
   if (!row) throw new Error('A list was not made')
   if (lines.length > 0) await saveChanges(call, row.id, lines)
   return { id: row.id }
-})
+}
 
 const rename = defineMethod('shopping.list.rename', z.tuple([oneIdSchema, listNameSchema]), async (call, [id, name]) => {
   await lockOwnList(call, id)

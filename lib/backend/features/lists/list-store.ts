@@ -20,6 +20,11 @@ export async function readOwnList(call: CallContext, id: number): Promise<ListRo
   return found(await ownList(call, id))
 }
 
+/** Null for someone else's. */
+export async function findOwnList(call: CallContext, id: number): Promise<ListRow | null> {
+  return (await ownList(call, id))[0] ?? null
+}
+
 /** The same, locked until the end of the transaction. */
 export async function lockOwnList(call: CallContext, id: number): Promise<ListRow> {
   return found(await ownList(call, id).for('update'))

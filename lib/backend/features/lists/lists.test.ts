@@ -34,6 +34,15 @@ async function newList(
 const share = async (id: number) => ((await call('share', [id, true])) as Readonly<{ key: string }>).key
 
 describe('a list', () => {
+  it("is made once for its key, whose answer of others is nobody else's", async () => {
+    const list = { name: 'Every week', lines: [] }
+    const key = 'list-0123456789abcdef'
+    const first = await call('create', [list, key])
+    expect(await call('create', [list, key])).toEqual(first)
+    await expect(call('create', [list, key], somchai)).rejects.toThrow()
+    expect(await backend.database.$count(shoppingList)).toBe(1)
+  })
+
   it('has products and words, which a change sets, adds and removes', async () => {
     const id = await newList()
     const changes = [

@@ -20,14 +20,16 @@ import { neverProductsOf } from './never-list'
 import { deliveriesOf, openStandingOrders, readRecords } from './next-deliveries'
 import { loadStandingFacts, type StandingRow } from './standing-order-store'
 
+const beginningSchema = z.union([idSchema, z.strictObject({ product_id: idSchema }), z.strictObject({ list_id: idSchema })])
+
 /**
  * The caller's standing orders with their next deliveries, and what can be chosen. Times are in Bangkok, amounts baht of today. With the
- * id of an order, or of a product: how that could repeat itself.
+ * id of an order, or of a product or a list: how that could repeat itself.
  * @throws UserError loginRequired
  */
 export const readStandingOrders = defineMethod(
   'sale.standing.read_own',
-  z.union([z.tuple([z.union([idSchema, z.strictObject({ product_id: idSchema })])]), z.tuple([])]),
+  z.union([z.tuple([beginningSchema]), z.tuple([])]),
   async (call, [beginning]) => {
     const { contactId } = requireCustomer(call)
     const rows = await openStandingOrders(call, contactId)

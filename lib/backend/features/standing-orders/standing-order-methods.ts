@@ -23,6 +23,7 @@ import { loadCartProducts } from '../cart/cart-products'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { readOwnOrder } from '../orders/own-order'
 import { piecesOf } from '../orders/placing/order-again'
+import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { paymentOf } from './make-delivery'
 import { neverProductsOf } from './never-list'
 import {
@@ -39,49 +40,54 @@ import {
 
 type Line = Readonly<{ product_id: number; qty: number; max_price: number | null }>
 
+const newStandingArguments = z.tuple([newStandingSchema, idempotencyKeySchema.optional()])
+
 /**
- * Begins a standing order with address and payment of one of the caller's orders, and its lines or those that are chosen.
+ * Begins a standing order with address and payment of one of the caller's orders, and its lines or those that are chosen. Once for its
+ * key.
  * @returns its id
  * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment, standingNever
  */
-const create = defineMethod(
-  'sale.standing.create',
-  z.tuple([newStandingSchema]),
-  async (call, [{ order_id, delivery_slot, lines: chosen, ...schedule }]) => {
-    const { contactId } = requireCustomer(call)
-    if (!(await readStandingSetting(call.database)).is_on) throw new UserError('standingOrdersOff')
-    // Locked, so that two tabs do not begin more than there may be.
-    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
-    const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
-    const open = await call.database.$count(standingOrder, own)
-    if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
-    const order = await readOwnOrder(call, order_id)
-    if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
-    const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
-    const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
-    await checkFirstDate(call, schedule, delivery_slot)
-    const ofOrder = async () =>
-      (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ product_id: productId, qty: Math.ceil(qty), max_price: null }))
-    const lines = chosen ?? (await withoutNever(call, await ofOrder()))
-    const time = timeInBangkok(call.now)
-    const [row] = await call.database
-      .insert(standingOrder)
-      .values({
-        ...schedule,
-        choices,
-        contact_id: contactId,
-        locale: call.locale,
-        settled_until: todayInBangkok(call.now),
-        changed_at: time,
-        check_at: time,
-        create_time: time,
-      })
-      .returning({ id: standingOrder.id })
-    if (!row) throw new Error('A standing order was not made')
-    await saveLines(call, row.id, lines, chosen ? [] : lines)
-    return { id: row.id }
-  },
-)
+const create = defineMethod('sale.standing.create', newStandingArguments, async (call, [standing, key]) => {
+  const { contactId } = requireCustomer(call)
+  const content = { begunBy: contactId, standing }
+  return key === undefined ? begin(call, standing) : runIdempotently(call, { key, content }, () => begin(call, standing))
+})
+
+async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen, ...schedule }: z.output<typeof newStandingSchema>) {
+  const { contactId } = requireCustomer(call)
+  if (!(await readStandingSetting(call.database)).is_on) throw new UserError('standingOrdersOff')
+  // Locked, so that two tabs do not begin more than there may be.
+  await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+  const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
+  const open = await call.database.$count(standingOrder, own)
+  if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
+  const order = await readOwnOrder(call, order_id)
+  if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
+  const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+  const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
+  await checkFirstDate(call, schedule, delivery_slot)
+  const ofOrder = async () =>
+    (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ product_id: productId, qty: Math.ceil(qty), max_price: null }))
+  const lines = chosen ?? (await withoutNever(call, await ofOrder()))
+  const time = timeInBangkok(call.now)
+  const [row] = await call.database
+    .insert(standingOrder)
+    .values({
+      ...schedule,
+      choices,
+      contact_id: contactId,
+      locale: call.locale,
+      settled_until: todayInBangkok(call.now),
+      changed_at: time,
+      check_at: time,
+      create_time: time,
+    })
+    .returning({ id: standingOrder.id })
+  if (!row) throw new Error('A standing order was not made')
+  await saveLines(call, row.id, lines, chosen ? [] : lines)
+  return { id: row.id }
+}
 
 /**
  * Changes a standing order from its next delivery on that is not made yet.

@@ -307,6 +307,26 @@ describe('beginning a standing order', () => {
     expect(await linesOf(made?.id ?? 0)).toMatchObject([{ product_id: tea100, qty: 2 }])
   })
 
+  it('begins with the goods of a list, without what is never sent, once for its key', async () => {
+    const { kale, rice } = shop.products
+    const lines = [{ product_id: kale, qty: 3, is_ticked: true }, { product_id: rice, qty: 1 }, { text: 'salt' }]
+    const list = (await backend.call('shopping.list', 'create', [{ name: 'Week', lines }], {}, malee)) as Readonly<{ id: number }>
+    await call('set_never', [rice], true)
+    const asked = async (session = malee) => {
+      const answer = await backend.call('sale.standing', 'read_own', [{ list_id: list.id }], {}, session)
+      return (answer as Readonly<{ begin: unknown }>).begin
+    }
+    const goods = { name: 'Week', lines: [{ product_id: kale, name: 'Kale', qty: 3 }], left_out: ['Rice'] }
+    expect(await asked()).toMatchObject({ order_id: null, list: goods })
+    expect(await asked(somchai)).toBeNull()
+    const latest = await placeOrder(backend, shop, kale, { values: { pay_method_id: 5 }, session: malee })
+    expect(await asked()).toMatchObject({ order_id: latest.id, list: goods })
+    const wanted = { order_id: latest.id, lines: [{ product_id: kale, qty: 3 }], ...schedule }
+    const first = await call('create', wanted, 'standing-0123456789')
+    expect(await call('create', wanted, 'standing-0123456789')).toEqual(first)
+    expect(await backend.database.$count(standingOrder)).toBe(1)
+  })
+
   it('adds nothing that the shop does not show, and keeps what it hides for a time', async () => {
     const { kale, unpublished } = shop.products
     const hidden = [{ product_id: unpublished, qty: 1 }]

@@ -79,7 +79,7 @@ export const staffPendingSignIn = pgTable(
   (table) => [uniqueIndex().on(table.key_hash), index().on(table.account_id)],
 )
 
-/** A completed save of the product table, so that a repeated request changes nothing (idempotency key). */
+/** A completed save of a page of staff or a customer, so that a repeated request changes nothing (idempotency key). */
 export const staffSave = pgTable(
   'staff_save',
   {
