@@ -45,10 +45,28 @@ it('says what comes this week in each size, what can be swapped, and when next w
   expect(screen.getByText(/announced on .*3 Dec/)).toBeTruthy()
 })
 
+const own = (values: object) => ({
+  day: '2026-12-01',
+  week: '2026-11-30',
+  announced_on: null,
+  plans: [{ ...plan, qty: 0, swaps: [], never: [], ...values }],
+})
+
+it('opens with the swaps of the cart, and says what comes in place of what the customer never wants', async () => {
+  answer({ read_boxes: own({ qty: 1, swaps: [{ from: 1, to: 3 }], never: [2] }) })
+  renderWithMessages(<SwapDialog productId={8} onClose={() => undefined} />)
+  expect((await screen.findByLabelText<HTMLSelectElement>('2 × Kale, 250 g')).value).toBe('3')
+  expect(screen.getByText(/You never want Tomatoes: it is left out/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('2 × Kale, 250 g'), '')
+  expect(screen.getByText('You never want Tomatoes: Basil comes instead.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save swaps' })).toBeTruthy()
+})
+
 it('lets no more be swapped than there may be, and puts the box into the cart with it', async () => {
-  answer({ swap_contents: { cart_id: 5 } })
-  renderWithMessages(<SwapDialog plan={plan} onClose={() => undefined} />)
-  await userEvent.selectOptions(screen.getByLabelText('Tomatoes, 250 g'), '3')
+  answer({ swap_contents: { cart_id: 5 }, read_boxes: own({}) })
+  renderWithMessages(<SwapDialog productId={9} onClose={() => undefined} />)
+  await userEvent.selectOptions(await screen.findByLabelText('Tomatoes, 250 g'), '3')
+  expect(screen.getByText(/For your delivery on .*1 Dec/)).toBeTruthy()
   expect(screen.getByText('No swap left.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLSelectElement>('2 × Kale, 250 g').disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Put in the cart like this' }))

@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, formatShortDay } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
-import { goodText, type Boxes, type BoxOfWeek } from '@/lib/features/boxes/schemas'
+import { canSwap } from '@/lib/domain/boxes/fill-box'
+import type { Boxes, BoxOfWeek } from '@/lib/features/boxes/schemas'
+import { goodText } from '@/lib/features/boxes/view'
+import { OwnBox } from './own-box'
 import { SwapButton } from './swap-button'
 
 /** What the sizes of a box hold in this week and the next, and what can be swapped. */
@@ -36,7 +39,6 @@ export function BoxWeeks({ boxes: { weeks, sizes, plans } }: Readonly<{ boxes: B
 function Contents({ plan, size }: Readonly<{ plan: BoxOfWeek; size: string | null }>) {
   const t = useTranslations('boxes')
   const locale = useLocale()
-  const canSwap = plan.max_swaps > 0 && plan.swap_goods.length > 0
   return (
     <div className="mt-3">
       {size && <h3 className="font-semibold">{size}</h3>}
@@ -46,12 +48,13 @@ function Contents({ plan, size }: Readonly<{ plan: BoxOfWeek; size: string | nul
           <li key={item.product_id}>{goodText(item, locale)}</li>
         ))}
       </ul>
-      {canSwap && (
+      <OwnBox productId={plan.product_id} week={plan.week} />
+      {canSwap(plan) && (
         <>
           <p className="mt-2 text-sm text-ink-soft">
             {t('mayChoose', { count: plan.max_swaps, goods: plan.swap_goods.map((good) => goodText(good, locale)).join(' · ') })}
           </p>
-          {plan.boxes !== 0 && <SwapButton plan={plan} label={t('swap')} />}
+          {plan.boxes !== 0 && <SwapButton productId={plan.product_id} label={t('swap')} />}
         </>
       )}
     </div>

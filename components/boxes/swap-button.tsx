@@ -2,11 +2,10 @@
 
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { BoxOfWeek } from '@/lib/features/boxes/schemas'
 import type { SwapDialog } from './swap-dialog'
 
 /** Opens the choice of what comes in a box instead. It is loaded when it is used: most visitors only read what is in the box. */
-export function SwapButton({ plan, label }: Readonly<{ plan: BoxOfWeek; label: string }>) {
+export function SwapButton({ productId, label }: Readonly<{ productId: number; label: string }>) {
   const [loaded, setLoaded] = useState<{ Dialog: typeof SwapDialog } | null>(null)
 
   function open() {
@@ -22,7 +21,7 @@ export function SwapButton({ plan, label }: Readonly<{ plan: BoxOfWeek; label: s
       <button type="button" className={buttonClass('secondary', 'mt-2')} onClick={open}>
         {label}
       </button>
-      {loaded && <loaded.Dialog plan={plan} onClose={() => setLoaded(null)} />}
+      {loaded && <loaded.Dialog productId={productId} onClose={() => setLoaded(null)} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { BoxOfLine } from '@/components/boxes/box-of-line'
+import { SwapButton } from '@/components/boxes/swap-button'
 import { TrashIcon } from '@/components/ui/icons'
 import { moveFocusToNextRow } from '@/components/ui/move-focus'
 import { ProductImage } from '@/components/ui/product-image'
@@ -23,6 +25,7 @@ type CartLineProps = Readonly<{
 /** One line of the cart: a table row on a wide screen, stacked up to 767 px (spec 2). */
 export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
   const t = useTranslations('cart')
+  const tBoxes = useTranslations('boxes')
   const locale = useLocale()
   const name = displayName(line.name, locale)
   const href = routes.product(locale, line.productId)
@@ -48,6 +51,8 @@ export function CartLine({ line, area, onQuantity, onRemove }: CartLineProps) {
           {name}
         </Link>
         <LineNotes line={line} />
+        {line.box && <BoxOfLine box={line.box} />}
+        {line.box?.can_swap && <SwapButton productId={line.orderedId} label={tBoxes('swap')} />}
         <UndeliverableNote line={line} area={area} />
       </td>
       <td role="cell" className="max-md:col-span-2 max-md:col-start-2 max-md:text-sm md:pr-4 md:text-right">

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { BoxOfLine } from '@/components/boxes/box-of-line'
 import { BelowMinimum } from '@/components/cart/below-minimum'
 import { CartSummary } from '@/components/cart/cart-summary'
 import { CodeFields } from '@/components/cart/code-fields'
@@ -114,9 +115,10 @@ function OrderLines({ lines }: OrderLinesProps) {
       <ul className="divide-y divide-line text-sm">
         {sortLines(lines).map((line, index) => (
           <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
-            <span className="min-w-0 grow">
+            <div className="min-w-0 grow">
               {displayName(line.name, locale)} <span className="text-ink-soft">{packSize(line, locale)}</span>
-            </span>
+              {line.box && <BoxOfLine box={line.box} />}
+            </div>
             <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>
             <span className="w-24 shrink-0 text-right tabular-nums">{isFree(line) ? t('free') : formatBaht(line.amount)}</span>
           </li>

@@ -72,7 +72,7 @@ import { staffAccountMethods } from '@/lib/backend/features/staff/people/account
 import { secondFactorMethods } from '@/lib/backend/features/staff/people/second-factor/second-factor-methods'
 import { storePicture } from '@/lib/backend/features/staff/pictures/store-picture'
 import { composeMethods } from '@/lib/backend/features/boxes/compose-week'
-import { readBoxes } from '@/lib/backend/features/boxes/read-boxes'
+import { boxReadMethods } from '@/lib/backend/features/boxes/read-boxes'
 import { swapMethods } from '@/lib/backend/features/boxes/swap-contents'
 import { neverListMethods } from '@/lib/backend/features/standing-orders/never-list'
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
@@ -176,7 +176,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...neverListMethods,
   ...composeMethods,
   ...swapMethods,
-  readBoxes,
+  ...boxReadMethods,
   readStandingOrders,
   ...staffStandingMethods,
   startForStaff,

@@ -205,6 +205,7 @@ const calls: readonly PersonalCall[] = [
   callOf('ecom2.cart', 'add_order_again', () => [[ids.cart], ids.order]),
   callOf('ecom2.cart', 'choose_slot', () => [[ids.cart], { date: '2026-11-24', slot: 'morning' }]),
   callOf('ecom2.cart', 'read_slots', () => [[ids.cart], {}]),
+  callOf('ecom2.cart', 'read_boxes', () => [[ids.cart], shop.products.kale]),
   callOf('ecom2.cart', 'update_cart', () => [[ids.cart], { comments: 'taken' }]),
   callOf('ecom2.cart', 'update_cart', () => [[ids.somchaisCart], { bill_address_id: ids.address, ship_address_id: ids.address }]),
   callOf('ecom2.cart', 'place_order', () => [[ids.cart]]),

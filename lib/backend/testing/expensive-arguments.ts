@@ -104,6 +104,7 @@ export const ownArguments = (shop: TestShop, cartId: number): Readonly<Record<st
     'ecom2.cart.swap_contents': [[1], { product_id: 1, swaps: thousand.slice(0, 10).map((to) => ({ from: 1, to })) }],
     'sale.order.change_contents': [1, { product_id: 1, swaps: thousand.slice(0, 10).map((to) => ({ from: 1, to })) }],
     'product.read_boxes': [1],
+    'ecom2.cart.read_boxes': [[cartId], 1],
     'sale.standing.read_never': [],
     'sale.standing.set_never': [1, true],
     'sale.order.line.read_lot_info': [thousand],

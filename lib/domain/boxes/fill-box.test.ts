@@ -19,32 +19,37 @@ const plans = fc
 const swapLists = fc.array(fc.record({ from: ids, to: ids }), { maxLength: 6 })
 const sets = fc.array(ids, { maxLength: 8 }).map((list) => new Set(list))
 
-it('holds as many items as its plan, none twice, each in the quantity that staff set', () => {
+it('holds the items of its plan but those left out, none twice, each in the quantity that staff set', () => {
   fc.assert(
     fc.property(plans, swapLists, sets, sets, (plan, swaps, never, gone) => {
-      const { items } = fillBox(plan, { swaps, never, isThere: ({ product_id }) => !gone.has(product_id) })
-      expect(items).toHaveLength(plan.items.length)
+      const { items, avoided } = fillBox(plan, { swaps, never, isThere: ({ product_id }) => !gone.has(product_id) })
+      const leftOut = avoided.filter(({ instead }) => instead === null).map(({ product_id }) => product_id)
+      const planned = plan.items.filter(({ product_id }) => !leftOut.includes(product_id))
+      expect(items).toHaveLength(planned.length)
       expect(new Set(items.map(({ product_id }) => product_id)).size).toBe(items.length)
       items.forEach(({ product_id, qty, swapped_for }, index) => {
         const from = swapped_for === null ? plan.items : plan.swap_goods
         expect(from).toContainEqual({ product_id, qty })
-        expect(swapped_for ?? product_id).toBe(plan.items[index]?.product_id)
+        expect(swapped_for ?? product_id).toBe(planned[index]?.product_id)
         if (swapped_for !== null) expect(gone.has(product_id)).toBe(false)
       })
     }),
   )
 })
 
-it('holds nothing that the customer never wants, unless no swap good is left, and says so', () => {
+it('holds nothing that the customer never wants, and says what comes in its place: nothing only once no swap good is left', () => {
   fc.assert(
     fc.property(plans, swapLists, sets, sets, (plan, swaps, never, gone) => {
       const isThere = ({ product_id }: Readonly<{ product_id: number }>) => !gone.has(product_id)
-      const { items, unavoidable } = fillBox(plan, { swaps, never, isThere })
-      const unwanted = items.filter(({ product_id }) => never.has(product_id)).map(({ product_id }) => product_id)
-      expect(unavoidable).toEqual(unwanted)
+      const { items, avoided } = fillBox(plan, { swaps, never, isThere })
+      expect(items.filter(({ product_id }) => never.has(product_id))).toEqual([])
+      for (const { product_id, instead } of avoided) {
+        expect(never.has(product_id)).toBe(true)
+        expect(items.find(({ swapped_for }) => swapped_for === product_id)?.product_id ?? null).toBe(instead)
+      }
       const used = new Set(items.map(({ product_id }) => product_id))
       const left = plan.swap_goods.filter((good) => !used.has(good.product_id) && !never.has(good.product_id) && isThere(good))
-      if (unwanted.length > 0) expect(left).toEqual([])
+      if (avoided.some(({ instead }) => instead === null)) expect(left).toEqual([])
     }),
   )
 })

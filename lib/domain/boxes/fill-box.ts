@@ -27,12 +27,18 @@ export type FilledItem = BoxItem &
     swapped_for: number | null
   }>
 
+/** What the customer never wants, with what comes in its place; null: nothing fits, so it is left out. */
+export type AvoidedItem = Readonly<{ product_id: number; instead: number | null }>
+
 export type FilledBox = Readonly<{
-  /** As many as the plan has, none twice. */
+  /** None twice. */
   items: readonly FilledItem[]
-  /** What the customer never wants, and nothing fits in place of. */
-  unavoidable: readonly number[]
+  avoided: readonly AvoidedItem[]
 }>
+
+/** Whether customers may swap anything. */
+export const canSwap = ({ max_swaps, swap_goods }: Readonly<{ max_swaps: number; swap_goods: readonly unknown[] }>) =>
+  max_swaps > 0 && swap_goods.length > 0
 
 export type SwapProblem = 'tooMany' | 'notOffered'
 
@@ -46,7 +52,7 @@ export function swapProblem({ items, swap_goods, max_swaps }: BoxPlan, swaps: re
 
 /**
  * What comes in a box: the customer's swaps, as far as they are still possible, and in place of what they never want the first swap good that
- * fits. These do not count as the customer's swaps.
+ * fits, or nothing. These do not count as the customer's swaps.
  */
 export function fillBox(plan: BoxPlan, { swaps, never, isThere }: Choices): FilledBox {
   const possible: BoxSwap[] = []
@@ -55,21 +61,19 @@ export function fillBox(plan: BoxPlan, { swaps, never, isThere }: Choices): Fill
     if (good && isThere(good) && !never.has(good.product_id) && swapProblem(plan, [...possible, swap]) === null) possible.push(swap)
   }
   const taken = new Set([...plan.items.map(({ product_id }) => product_id), ...possible.map(({ to }) => to)])
-  const unavoidable: number[] = []
-  const items = plan.items.map((item): FilledItem => {
+  const avoided: AvoidedItem[] = []
+  const items = plan.items.flatMap((item): FilledItem[] => {
     const swap = possible.find(({ from }) => from === item.product_id)
     const wished = swap && plan.swap_goods.find(({ product_id }) => product_id === swap.to)
-    if (wished) return { ...wished, swapped_for: item.product_id }
-    if (!never.has(item.product_id)) return { ...item, swapped_for: null }
+    if (wished) return [{ ...wished, swapped_for: item.product_id }]
+    if (!never.has(item.product_id)) return [{ ...item, swapped_for: null }]
     const good = plan.swap_goods.find((each) => !taken.has(each.product_id) && !never.has(each.product_id) && isThere(each))
-    if (good) {
-      taken.add(good.product_id)
-      return { ...good, swapped_for: item.product_id }
-    }
-    unavoidable.push(item.product_id)
-    return { ...item, swapped_for: null }
+    avoided.push({ product_id: item.product_id, instead: good?.product_id ?? null })
+    if (!good) return []
+    taken.add(good.product_id)
+    return [{ ...good, swapped_for: item.product_id }]
   })
-  return { items, unavoidable }
+  return { items, avoided }
 }
 
 const has = (items: readonly BoxItem[], id: number) => items.some(({ product_id }) => product_id === id)

@@ -8,6 +8,7 @@ import type { MethodDeclarations } from '../methods/method-declaration'
  * purchase list.
  */
 export const boxMethods = {
+  'ecom2.cart.read_boxes': { access: 'visitors', role: 'manager', scope: 'cart', reads: true },
   'ecom2.cart.swap_contents': { access: 'visitors', role: 'manager', scope: 'cart', cookies: 'cart' },
   'product.read_boxes': { access: 'visitors', role: 'manager', reads: true },
   'sale.order.change_contents': { access: 'visitors', role: 'manager', log: 'changedOrder' },

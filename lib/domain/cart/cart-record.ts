@@ -15,6 +15,7 @@ import {
   since,
   text,
 } from '@/lib/core/wire-record'
+import { cartBoxRecord } from '@/lib/domain/boxes/box-record'
 import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 
 const productRecord = record({
@@ -82,6 +83,7 @@ export const cartRecord = record({
   order_minimum: since(2, amount),
   rounds_cash: since(5, flag),
   lines: required(many(lineRecord)),
+  boxes: since(13, many(cartBoxRecord)),
 })
 
 /** What an API token may read of a cart: no address, no codes, no notes. */
@@ -100,6 +102,7 @@ export const apiTokenCartRecord = record({
     'min_delivery_date',
     'free_delivery_from',
     'order_minimum',
+    'boxes',
   ]),
   lines: many({
     ...pick(lineRecord, ['qty', 'unit_price', 'amount', 'for_promotion']),

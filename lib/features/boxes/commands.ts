@@ -6,6 +6,7 @@ import { isKeyOfCart } from '@/lib/features/cart/keys'
 import { announce } from '@/lib/platform/browser/session-events'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
+import { isOwnBoxesKey } from './own-boxes'
 
 type Answer = Promise<Result<unknown, RpcError>>
 
@@ -15,6 +16,6 @@ export async function swapInCart(cartId: number | null, productId: number, swaps
   const answer = await toResult(rpc<Readonly<{ cart_id: number }>>('ecom2.cart', 'swap_contents', args))
   if (!answer.ok) return answer
   announce('set_cart')
-  await mutate((key) => isKeyOfCart(key, answer.value.cart_id))
+  await mutate((key) => isKeyOfCart(key, answer.value.cart_id) || isOwnBoxesKey(key))
   return ok(null)
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '@/lib/core/locale'
-import { displayName } from '@/lib/core/display-name'
 import {
   day,
   flag,
@@ -14,9 +12,7 @@ import {
   rowsOf,
   text,
   type OutputOf,
-  type RowOf,
 } from '@/lib/core/wire-record'
-import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
 import { packFields } from '@/lib/domain/catalog/variant-record'
 
 const goodRecord = record({ product_id: id, qty: requiredNumber, name: requiredText, is_there: flag, ...packFields })
@@ -41,15 +37,20 @@ export const boxesAnswer = row({
 
 export type Boxes = OutputOf<typeof boxesAnswer>
 
+/** A plan with a customer's swaps, and what they never want of it. */
+const ownPlanRecord = { ...planRecord, swaps: listOf(swap), never: listOf(id) }
+
 /** What a customer can swap in the boxes of an order, and has swapped. */
-export const boxesOfOrder = listOf(row({ ...planRecord, name: requiredText, swaps: listOf(swap) }))
+export const boxesOfOrder = listOf(row({ ...ownPlanRecord, name: requiredText }))
+
+/** The answer of `ecom2.cart.read_boxes`. `qty`: how many are in the cart. */
+export const ownBoxesAnswer = row({
+  day: requiredDay,
+  week: requiredDay,
+  announced_on: day,
+  plans: rowsOf(row({ ...ownPlanRecord, qty: requiredNumber })),
+})
+
+export type OwnBoxes = OutputOf<typeof ownBoxesAnswer>
 
 export type BoxOfWeek = Boxes['plans'][number]
-
-type Good = RowOf<typeof goodRecord>
-
-/** `2 × Kale, bunch 150 g`; one piece stands without a number. */
-export function goodText({ qty, name, ...good }: Good, locale: Locale): string {
-  const text = [displayName(name, locale), packSize(packOf(good), locale)].filter(Boolean).join(', ')
-  return qty === 1 ? text : `${qty} × ${text}`
-}

@@ -29,7 +29,7 @@ export const wireCart = become(row(cartRecord), cartOf)
 export const cartFromWire = (json: unknown): Cart => readJson(wireCart, json)
 
 export function cartOf(wire: CartRow): Cart {
-  const lines = wire.lines.map(lineFromWire)
+  const lines = wire.lines.map((line, index) => lineFromWire(line, boxOf(wire, index)))
   return {
     id: wire.id,
     number: wire.number,
@@ -71,7 +71,14 @@ export function cartOf(wire: CartRow): Cart {
   }
 }
 
-function lineFromWire(wire: CartRow['lines'][number]): CartLine {
+/** A promotion may give a box in a line of its own: it has the same contents, which are said once. */
+function boxOf({ lines, boxes }: CartRow, index: number): CartLine['box'] {
+  const id = lines[index]?.product_id.id
+  const isFirst = lines.findIndex(({ product_id }) => product_id.id === id) === index
+  return (isFirst ? boxes.find((box) => box.product_id === id) : undefined) ?? null
+}
+
+function lineFromWire(wire: CartRow['lines'][number], box: CartLine['box']): CartLine {
   const { product_id: product } = wire
   return {
     id: wire.id,
@@ -87,6 +94,7 @@ function lineFromWire(wire: CartRow['lines'][number]): CartLine {
     promotionName: product.promotion_id?.name ?? null,
     isPromotion: wire.for_promotion,
     isChilled: product.is_chilled,
+    box,
     ...packOf(product),
   }
 }

@@ -1,4 +1,6 @@
 import type { CartKey } from './keys'
+import type { RowOf } from '@/lib/core/wire-record'
+import type { cartBoxRecord } from '@/lib/domain/boxes/box-record'
 import { sumRows, type SumRow } from '@/lib/domain/orders/order-sums'
 import type { Pack } from '@/lib/domain/catalog/pack-size'
 import { add, largest, negate, subtract, zero, type Satang } from '@/lib/core/money'
@@ -56,6 +58,8 @@ export type CartLine = Pack &
     isPromotion: boolean
     /** Not delivered to every area. */
     isChilled: boolean
+    /** What comes in it in the week of its delivery, of a box. */
+    box: RowOf<typeof cartBoxRecord> | null
   }>
 
 export type CartTotals = Readonly<{

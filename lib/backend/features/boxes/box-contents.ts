@@ -1,5 +1,5 @@
 import { boxType, weekOf } from '@/lib/domain/boxes/box-week'
-import { fillBox, type BoxSwap } from '@/lib/domain/boxes/fill-box'
+import { fillBox, type BoxItem, type BoxSwap, type FilledBox } from '@/lib/domain/boxes/fill-box'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { ContentFacts } from '@/lib/domain/cart/facts'
 import { exact } from '@/lib/domain/orders/stock'
@@ -7,6 +7,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { neverProductsOf } from '../standing-orders/never-list'
 import { readPlans } from './box-plans'
+import type { BoxInCart } from './present-boxes'
 
 /** Boxes of a cart or an order that are delivered together. */
 export type BoxesOfDelivery = Readonly<{
@@ -15,37 +16,45 @@ export type BoxesOfDelivery = Readonly<{
   contactId: number | null
 }>
 
-type Contents = Readonly<{ contents: readonly ContentFacts[]; products: ReadonlyMap<number, CartProduct> }>
+type Contents = Readonly<{
+  contents: readonly ContentFacts[]
+  products: ReadonlyMap<number, CartProduct>
+  boxes: readonly BoxInCart[]
+}>
 
-const nothing: Contents = { contents: [], products: new Map() }
+const nothing: FilledBox = { items: [], avoided: [] }
 
 /** What these boxes hold in the week of their delivery; nothing of a box that is not composed yet. */
 export async function loadContents(
   call: Pick<CallContext, 'database' | 'locale'>,
   { boxes, day, contactId }: BoxesOfDelivery,
 ): Promise<Contents> {
-  if (boxes.length === 0) return nothing
+  const week = weekOf(day)
   const productIds = boxes.map(({ product_id }) => product_id)
-  const plans = await readPlans(call.database, { productIds, weeks: [weekOf(day)], isPublished: true })
-  if (plans.length === 0) return nothing
+  const plans = await readPlans(call.database, { productIds, weeks: [week], isPublished: true })
+  if (plans.length === 0) {
+    const empty = boxes.map(({ product_id }) => ({ product_id, week, plan: null, filled: nothing }))
+    return { contents: [], products: new Map(), boxes: empty }
+  }
   const ids = plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map(({ product_id }) => product_id))
   const products = await loadCartProducts(call, { ids })
   const never = await neverProductsOf(call.database, contactId)
-  const contents = boxes.flatMap((box) => {
-    const plan = plans.find(({ product_id }) => product_id === box.product_id)
-    if (!plan) return []
-    const isThere = ({ product_id, qty }: Readonly<{ product_id: number; qty: number }>) =>
-      qty * box.qty <= (products.get(product_id)?.facts.stock_qty ?? Infinity)
-    return fillBox(plan, { swaps: box.swaps ?? [], never, isThere }).items.flatMap(({ product_id, qty, swapped_for }) => {
-      const product = products.get(product_id)?.facts
-      return product ? [{ box_id: box.product_id, qty: exact(qty * box.qty), product, swapped_for_id: swapped_for }] : []
-    })
+  const filled = boxes.map(({ product_id, qty: pieces, swaps }) => {
+    const plan = plans.find((each) => each.product_id === product_id) ?? null
+    const isThere = (good: BoxItem) => good.qty * pieces <= (products.get(good.product_id)?.facts.stock_qty ?? Infinity)
+    return { product_id, pieces, week, plan, filled: plan ? fillBox(plan, { swaps: swaps ?? [], never, isThere }) : nothing }
   })
-  return { contents, products }
+  const contents = filled.flatMap((box) =>
+    box.filled.items.flatMap(({ product_id, qty, swapped_for }) => {
+      const product = products.get(product_id)?.facts
+      return product ? [{ box_id: box.product_id, qty: exact(qty * box.pieces), product, swapped_for_id: swapped_for }] : []
+    }),
+  )
+  return { contents, products, boxes: filled }
 }
 
 /** The columns of an order's lines for what its boxes hold. */
-export function contentValues({ contents, products }: Contents) {
+export function contentValues({ contents, products }: Pick<Contents, 'contents' | 'products'>) {
   return contents.map(({ box_id, qty, product, swapped_for_id }) => {
     const row = products.get(product.product_id)?.row
     return {

@@ -122,6 +122,37 @@ describe('a box', () => {
     ])
   })
 
+  it('says in the cart what comes in it, with the swaps and in place of what the customer never wants', async () => {
+    const { kale, rice, berries } = shop.products
+    await compose({ swap_goods: [{ product_id: berries, qty: 1 }] })
+    await backend.call('sale.standing', 'set_never', [kale, true], {}, malee)
+    const cart = await readyCart(backend, shop, box, { session: malee, values: { pay_method_id: 5, delivery_date: day } })
+    const boxes = async () => ((await cart.call('get_cart_data', ['boxes'])) as Readonly<{ boxes: unknown }>[])[0]?.boxes
+    expect(await boxes()).toMatchObject([
+      {
+        product_id: box,
+        week,
+        can_swap: true,
+        items: [
+          { name: 'Berries', qty: 1, swapped_for: null },
+          { name: 'Rice', qty: 2, swapped_for: null },
+        ],
+        avoided: [{ name: 'Kale', instead: 'Berries' }],
+      },
+    ])
+    await cart.call('swap_contents', { product_id: box, swaps: [{ from: rice, to: berries }] })
+    expect(await boxes()).toMatchObject([{ items: [{ name: 'Berries', swapped_for: 'Rice' }], avoided: [{ name: 'Kale', instead: null }] }])
+    expect(await backend.call('ecom2.cart', 'read_boxes', [[cart.cartId], box], {}, malee)).toMatchObject({
+      day,
+      plans: [{ week, qty: 1, swaps: [{ from: rice, to: berries }], never: [kale] }],
+    })
+    expect(await backend.call('ecom2.cart', 'read_boxes', [[cart.cartId], box], {}, somchai)).toMatchObject({
+      plans: [{ qty: 0, swaps: [], never: [] }],
+    })
+    await cart.call('update_cart', { delivery_date: '2026-12-01' })
+    expect(await boxes()).toMatchObject([{ is_composed: false, announced_on: '2026-11-26', items: [] }])
+  })
+
   it('is swapped by its customer within what staff offer, until the cut-off, and by no one else', async () => {
     const { kale, rice, tea100, berries, pork } = shop.products
     await compose()

@@ -1,68 +1,100 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { todayInBangkok } from '@/lib/core/dates'
-import { announcedOn, boxType, boxWeeks, weekOf } from '@/lib/domain/boxes/box-week'
-import { boxesThatFit, type BoxItem } from '@/lib/domain/boxes/fill-box'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { boxType, boxWeeks, weekOf } from '@/lib/domain/boxes/box-week'
+import { canSwap } from '@/lib/domain/boxes/fill-box'
+import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
+import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
+import { firstDayWithoutSlot } from '@/lib/domain/delivery/delivery-dates'
+import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
+import { ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { loadCartProducts, type CartProduct } from '../cart/cart-products'
+import { loadCartProducts } from '../cart/cart-products'
+import { findCart, type CartRow } from '../cart/find-cart'
+import { loadCart } from '../cart/load-cart'
+import { loadCalendar } from '../delivery/delivery-facts'
+import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { OrderRow } from '../orders/placing/save-order'
+import { neverProductsOf } from '../standing-orders/never-list'
 import { readPlans, type StoredPlan } from './box-plans'
+import { announcement, presentPlan } from './present-boxes'
 import { boxesOfOrder, hasSubstitutes } from './refill-boxes'
 
 /**
  * What the sizes of a box hold in this week and later ones that are composed, public: also how many boxes the stock is enough for
  * (null: unlimited), and when the contents of this week and the next are announced (null: that day is over). No sizes for other products.
  */
-export const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema]), async (call, [id]) => {
-  const isListed = and(eq(product.type, boxType), eq(product.active, true), eq(product.is_published, true), isNotNull(product.sale_price))
-  const sizes = await call.database
-    .select({ id: product.id, size: product.variant_name })
-    .from(product)
-    .where(and(isListed, or(eq(product.id, id), eq(product.parent_id, id))))
-    .orderBy(asc(product.code), asc(product.id))
-    .limit(20)
-  const weeks = boxWeeks(call.now)
-  const plans = await readPlans(call.database, { productIds: sizes.map((size) => size.id), weeks, isPublished: true })
+const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema]), async (call, [id]) => {
+  const sizes = await sizesOf(call, id)
+  const plans = await publishedPlans(call, sizes)
   const products = await productsOf(call, plans)
   return {
-    weeks: weeks
+    weeks: boxWeeks(call.now)
       .slice(0, 2)
-      .map((week) => ({ week, announced_on: announcedOn(week) > todayInBangkok(call.now) ? announcedOn(week) : null })),
+      .map((week) => ({ week, announced_on: announcement(week, call.now) })),
     sizes: sizes.map(({ id: product_id, size }) => ({ product_id, size })),
     plans: plans.map((plan) => presentPlan(plan, products)),
   }
 })
 
-function productsOf(call: CallContext, plans: readonly StoredPlan[]) {
-  return loadCartProducts(call, { ids: plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map((item) => item.product_id)) })
+function sizesOf({ database }: CallContext, id: number) {
+  const isListed = and(eq(product.type, boxType), eq(product.active, true), eq(product.is_published, true), isNotNull(product.sale_price))
+  return database
+    .select({ id: product.id, size: product.variant_name })
+    .from(product)
+    .where(and(isListed, or(eq(product.id, id), eq(product.parent_id, id))))
+    .orderBy(asc(product.code), asc(product.id))
+    .limit(20)
 }
 
-function presentPlan({ product_id, week, max_swaps, items, swap_goods }: StoredPlan, products: ReadonlyMap<number, CartProduct>) {
-  const stockOf = (id: number) => products.get(id)?.facts.stock_qty ?? null
-  const present = ({ product_id: id, qty }: BoxItem) => {
-    const row = products.get(id)
+function publishedPlans({ database, now }: CallContext, sizes: readonly Readonly<{ id: number }>[]) {
+  return readPlans(database, { productIds: sizes.map(({ id }) => id), weeks: boxWeeks(now), isPublished: true })
+}
+
+const productsOf = (call: CallContext, plans: readonly StoredPlan[]) => loadCartProducts(call, { ids: idsIn(plans) })
+
+const idsIn = (plans: readonly StoredPlan[]) => plans.flatMap((plan) => [...plan.items, ...plan.swap_goods].map((item) => item.product_id))
+
+/** The products of a plan that a customer never wants. */
+const neverIn = (plan: StoredPlan, never: ReadonlySet<number>) => idsIn([plan]).filter((id) => never.has(id))
+
+/**
+ * The same boxes for the caller: on which day their cart comes, and for each week that is composed how many are in the cart, with which
+ * swaps, and which of its goods the customer never wants. Without a cart, the day is the
+ * next one that needs no slot.
+ */
+const readOwnBoxes = defineMethod(
+  'ecom2.cart.read_boxes',
+  z.tuple([z.tuple([idSchema.nullable()]), idSchema]),
+  async (call, [[cartId], id]) => {
+    const cart = cartId === null ? null : await findCart(call, cartId)
+    const draft = cart?.state === 'draft' ? cart : null
+    const day = await dayOf(call, draft)
+    const sizes = await sizesOf(call, id)
+    const plans = await publishedPlans(call, sizes)
+    const products = await productsOf(call, plans)
+    const never = await neverProductsOf(call.database, draft?.customer_id ?? call.session?.contactId ?? null)
+    const lines = draft ? await call.database.select().from(ecomCartLine).where(eq(ecomCartLine.cart_id, draft.id)) : []
     return {
-      product_id: id,
-      qty,
-      name: row?.facts.name ?? '',
-      uom_id: row?.unit ?? null,
-      weight: row?.row.weight ?? null,
-      net_content: row?.row.net_content ?? null,
-      is_weighed: row?.row.is_weighed ?? false,
-      is_there: (stockOf(id) ?? qty) >= qty,
+      day,
+      week: weekOf(day),
+      announced_on: announcement(weekOf(day), call.now),
+      plans: plans.map((plan) => {
+        const line = lines.find(({ product_id }) => product_id === plan.product_id)
+        return { ...presentPlan(plan, products), qty: line?.qty ?? 0, swaps: line?.swaps ?? [], never: neverIn(plan, never) }
+      }),
     }
+  },
+)
+
+async function dayOf(call: CallContext, cart: CartRow | null): Promise<string> {
+  if (cart) {
+    const { computed } = await loadCart(call, cart)
+    return deliveryDay(computed, withMainDelivery(cart, await readMainOrder(call, cart)))
   }
-  return {
-    product_id,
-    week,
-    max_swaps,
-    boxes: boxesThatFit(items, stockOf),
-    items: items.map(present),
-    swap_goods: swap_goods.map(present),
-  }
+  const needs: DeliveryNeeds = { way: 'shipped', avoidsDayAfterClosed: false, zone: null }
+  return firstDayWithoutSlot(call.now, await loadCalendar(call), needs)
 }
 
 /** What a customer can swap in the boxes of an order, and has swapped. */
@@ -72,9 +104,12 @@ export async function swapsOfOrder(call: CallContext, order: OrderRow) {
   const productIds = boxes.map(({ product_id }) => product_id)
   const plans = await readPlans(call.database, { productIds, weeks: [weekOf(order.delivery_date)], isPublished: true })
   const products = await productsOf(call, plans)
+  const never = await neverProductsOf(call.database, order.contact_id)
   return plans.flatMap((plan) => {
     const box = boxes.find(({ product_id }) => product_id === plan.product_id)
-    const canSwap = plan.max_swaps > 0 && plan.swap_goods.length > 0
-    return box && canSwap ? [{ ...presentPlan(plan, products), name: box.name, swaps: box.swaps ?? [] }] : []
+    if (!box || !canSwap(plan)) return []
+    return [{ ...presentPlan(plan, products), name: box.name, swaps: box.swaps ?? [], never: neverIn(plan, never) }]
   })
 }
+
+export const boxReadMethods = [readBoxes, readOwnBoxes]

@@ -24,6 +24,7 @@ import {
   zonesOf,
 } from '../delivery/delivery-facts'
 import { loadContents } from '../boxes/box-contents'
+import type { BoxInCart } from '../boxes/present-boxes'
 import { balanceForCart } from '../balance/order-balance'
 import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { CartRow } from './find-cart'
@@ -40,6 +41,8 @@ export type LoadedCart = Readonly<{
   facts: CartFacts
   computed: ComputedCart
   products: ReadonlyMap<number, CartProduct>
+  /** Its boxes with what comes in them in the week of its delivery. */
+  boxes: readonly BoxInCart[]
   /** It was to be delivered with an order that takes no more add-on orders. */
   isMainOrderClosed: boolean
   /** The promotion whose code was entered. */
@@ -118,12 +121,11 @@ function boxesIn(computed: ComputedCart, { lines, products }: Pick<Boxed, 'lines
 async function withContents(call: CallContext, facts: CartFacts, { cart, ...goods }: Boxed) {
   const computed = computeCart(facts)
   const boxes = boxesIn(computed, goods)
-  const empty = { facts, computed, products: new Map<number, CartProduct>() }
-  if (boxes.length === 0) return empty
+  if (boxes.length === 0) return { facts, computed, products: new Map<number, CartProduct>(), boxes: [] }
   const fill = async (day: string) => {
-    const { contents, products } = await loadContents(call, { boxes, day, contactId: cart.customer_id })
+    const { contents, ...loaded } = await loadContents(call, { boxes, day, contactId: cart.customer_id })
     const filled = { ...facts, contents }
-    return { facts: filled, computed: computeCart(filled), products }
+    return { ...loaded, facts: filled, computed: computeCart(filled) }
   }
   const day = deliveryDay(computed, cart)
   const filled = await fill(day)

@@ -4,6 +4,7 @@ import { freeDeliveryFrom } from '@/lib/domain/delivery/shipping'
 import { minimumFor } from '@/lib/domain/checkout/order-minimum'
 import { formatBaht, fromBaht, subtract, toBaht, zero } from '@/lib/core/money'
 import type { ComputedLine } from '@/lib/domain/cart/computed-cart'
+import { presentCartBoxes } from '../boxes/present-boxes'
 import type { CartProduct } from './cart-products'
 import type { LoadedCart } from './load-cart'
 
@@ -21,6 +22,7 @@ export function presentCart(loaded: LoadedCart) {
     ...amounts(loaded),
     ...codes(loaded),
     lines: computed.lines.map((line) => presentLine(line, loaded)),
+    boxes: presentCartBoxes(loaded.boxes, loaded.products, facts.now),
     num_items: computed.num_items,
     total_weight: computed.total_weight,
     min_delivery_date: computed.min_delivery_date,

@@ -20,6 +20,7 @@ export function sampleLine(parts: Partial<CartLine> = {}): CartLine {
     unit: null,
     measure: null,
     isChilled: false,
+    box: null,
     ...parts,
   }
 }

@@ -64,6 +64,7 @@ const ours = [
   'sale.order.change_contents',
   'ecom2.cart.swap_contents',
   'product.read_boxes',
+  'ecom2.cart.read_boxes',
   'sale.order.cancel_order',
   'ecom2.cart.add_order_again',
   'ecom2.cart.apply_code',
