@@ -102,13 +102,13 @@ export const rules: readonly Rule[] = [
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [
-      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|search\/|orders\/(changes\/|use-order-again$)|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
+      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|boxes\/(box-of-line|swap-button)$|search\/|orders\/(changes\/|use-order-again$)|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
     ],
   },
   {
     name: 'checkout shows the cart and nothing else of other features',
     files: /^components\/checkout\//,
-    forbidden: [/^components\/(?!ui\/|popups\/|addresses\/location-selects$|cart\/|content\/html-block$)/],
+    forbidden: [/^components\/(?!ui\/|popups\/|addresses\/location-selects$|boxes\/box-of-line$|cart\/|content\/html-block$)/],
   },
   {
     name: 'only the transport, files and payments know the embedded backend',
