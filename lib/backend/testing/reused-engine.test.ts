@@ -41,27 +41,4 @@ describe('a reused database engine', () => {
     expect(await startOf(next)).not.toBe(start)
     await next.close()
   })
-
-  it('resets the settings of a session', async () => {
-    const first = await connectReusedEngine()
-    const timeout = await valueOf(first, `current_setting('lock_timeout')`)
-    await first.database.execute(sql`set lock_timeout = 1234`)
-    await first.close()
-
-    const next = await connectReusedEngine()
-    expect(await valueOf(next, `current_setting('lock_timeout')`)).toBe(timeout)
-    await next.close()
-  })
-
-  it('rejects queries of a closed connection and removes the rows of its last transaction', async () => {
-    const first = await connectReusedEngine()
-    const writing = first.database.transaction((transaction) => transaction.insert(contact).values({ name: 'Noi' }))
-    await first.close()
-    await writing
-    await expect(startOf(first)).rejects.toThrow()
-
-    const next = await connectReusedEngine()
-    expect(await next.database.select().from(contact)).toEqual([])
-    await next.close()
-  })
 })

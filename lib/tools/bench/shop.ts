@@ -12,7 +12,7 @@ export type Shop = Background & Readonly<{ address: string; dataFolder: string }
 type Environment = Readonly<Record<string, string>>
 
 /** The demo without limits per address, and the C library as in the image and on the small server. */
-export const defaultSettings = {
+const defaultSettings = {
   ...demoSettings,
   RATE_LIMIT_FACTOR: '1000000',
   STAFF_PASSCODE: 'staff-for-bench',

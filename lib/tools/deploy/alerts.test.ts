@@ -52,8 +52,4 @@ describe('alert rules and dashboard', () => {
     expect(headings).toEqual(rules.map(({ alert }) => alert))
     for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
   })
-
-  it('number the panels of the dashboard without repetition', () => {
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
-  })
 })

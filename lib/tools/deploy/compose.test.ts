@@ -72,20 +72,6 @@ describe('compose.yaml', () => {
     expect(served).toBeLessThan(7.5 * 1024)
   })
 
-  it.each(ofTheShop)('limits the JavaScript heap of %s to half of its memory', (name) => {
-    const heap = Number(/^--max-old-space-size=(\d+)$/.exec(String(settingsOf(name).NODE_OPTIONS))?.[1])
-    expect(heap / memoryOf(name)).toBeCloseTo(0.5)
-  })
-
-  it('limits the data of Redis and Varnish to 70 percent of their memory', () => {
-    const redis = services.redis?.command ?? []
-    const shares = [
-      megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis'),
-      megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front'),
-    ]
-    expect(shares.filter((share) => !(share <= 0.7))).toEqual([])
-  })
-
   it('enables IPv6 on the network, and publishes only Caddy, by IPv4 and IPv6 [U4]', () => {
     expect(networks.default.enable_ipv6).toBe(true)
     expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])

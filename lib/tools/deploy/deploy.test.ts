@@ -1,9 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { environmentSchema } from '@/lib/platform/config/env'
-import { defaultSettings } from '@/lib/tools/bench/shop'
-import { baseImages } from '@/lib/tools/scripts/base-images.mjs'
 import { outagePage, outagePagesVcl, outagePolicy } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
 
@@ -50,40 +47,6 @@ it.each(['compose.yaml', 'Dockerfile', '.env.example'])('%s names no variable th
 it('.env.example has exactly the variables that compose.yaml uses', () => {
   const example = named(read('.env.example'), /^([A-Z0-9_]+)=/gm)
   expect(named(compose, /\$\{([A-Z0-9_]+)/g).sort()).toEqual(example.sort())
-})
-
-it('the image, the service of the small server and the bench give freed memory back alike', () => {
-  const limits = (text: string) =>
-    Object.fromEntries([...text.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value]) => [name, value]))
-  const image = limits(read('Dockerfile'))
-  expect(Object.keys(image)).toHaveLength(2)
-  expect(limits(read('lib/tools/deploy/server/talat.service'))).toEqual(image)
-  expect(defaultSettings).toMatchObject(image)
-})
-
-it('the image is built on one Node base image and runs as the user node', () => {
-  const file = read('Dockerfile')
-  expect(named(file, /^FROM (node:\S+)/gm)).toHaveLength(1)
-  const stages = file.split(/^FROM /m)
-  expect(/^USER (.*)$/m.exec(stages.at(-1) ?? '')?.[1]).toBe('node')
-})
-
-it('the image is labelled and tagged with the version in package.json', () => {
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
-  expect(named(read('Dockerfile'), /^ARG VERSION=(.*)$/gm)).toEqual([version])
-  expect(named(compose, /image: (talat\S*)$/gm)).toEqual([`talat:\${TALAT_VERSION:-${version}}`])
-  const stages = read('Dockerfile').split(/^FROM /m)
-  const labelled = stages.filter((stage) => stage.includes('org.opencontainers.image.version=$VERSION'))
-  expect(labelled.map((stage) => / AS (\S+)/.exec(stage)?.[1])).toEqual(['shop'])
-})
-
-it('every third-party base image has a stand-in', () => {
-  const targets = named(read('lib/tools/deploy/base-images/Dockerfile'), /^FROM debian AS ([a-z]+)$/gm)
-  expect(
-    baseImages()
-      .map((image) => image.replace(/:.*/, ''))
-      .filter((name) => !targets.includes(name)),
-  ).toEqual([])
 })
 
 it('no secret goes into the image', () => {

@@ -40,15 +40,6 @@ it.each([
 })
 
 it.each([
-  [titled('A1'), 1],
-  [titled('P2', 'A1', 'S4.1'), 1],
-  [titled('A10'), 0],
-  [titled(), 0],
-])('of the test %s, %d failures count', (fullName, failures) => {
-  expect(outcomeOf(report({ [fullName]: 'Error: expect(received)' }), defence).failures).toHaveLength(failures)
-})
-
-it.each([
   ['passes', report({ [title]: null }), null],
   ['fails', report({ [title]: failed }), 'its test fails with every defence in place'],
   ['does not run', report({}), 'no test ran'],

@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import os from 'node:os'
 
 /** Runs steps in a child process, which exits if one fails. */
 function runSteps(steps: readonly Readonly<{ stage: string; command: readonly string[] }>[]) {
@@ -13,17 +11,6 @@ function runSteps(steps: readonly Readonly<{ stage: string; command: readonly st
 }
 
 const shell = (stage: string, script: string) => ({ stage, command: ['sh', '-c', script] })
-
-test('the output of each step stays together although steps run concurrently', () => {
-  const meet = (own: string, other: string) => `echo begin; touch ${own}; until [ -e ${other} ]; do :; done; echo end`
-  const [a, b] = [`${os.tmpdir()}/side-a-${process.pid}`, `${os.tmpdir()}/side-b-${process.pid}`]
-  const { status, said } = runSteps([shell('One', meet(a, b)), shell('Two', meet(b, a)), shell('Three', 'echo third')])
-  for (const file of [a, b]) rmSync(file)
-  expect(status).toBe(0)
-  expect(said).toContain('▸ One\nbegin\nend\n')
-  expect(said).toContain('▸ Two\nbegin\nend\n')
-  expect(said).toContain('ended: One Three Two')
-})
 
 test('a failed step is named and ends the run after the concurrent steps', () => {
   const { status, said } = runSteps([shell('Types', 'echo wrong type; exit 2'), shell('Lint', 'echo all well')])

@@ -189,9 +189,6 @@ export function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): strin
   return cycles
 }
 
-/** Storage may be blocked, full or contain anything, so only one module handles it. */
-export const storageAccess = /(?<!['"/])\b(session|local)Storage\b/
-
 function breaks(rule: Rule, from: string, target: string): boolean {
   const isSameFeature =
     /^(lib\/features|components)\//.test(from) &&

@@ -52,17 +52,3 @@ it('the style sheet of all pages has the classes of staff components that other 
   const styles = readSource('app/globals.css')
   expect([...new Set(used)].filter((name) => !styles.includes(`@source '../${name}.tsx'`))).toEqual([])
 })
-
-/** From each `<button` to its end. */
-const buttonsOf = (source: string) =>
-  source
-    .split('<button')
-    .slice(1)
-    .map((rest) => rest.split('</button>')[0] ?? '')
-
-it('no button uses the attribute disabled, which loses the keyboard focus', () => {
-  const found = sourceFiles()
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) => buttonsOf(readSource(file)).some((button) => /\sdisabled(=|\s|>)/.test(button)))
-  expect(found).toEqual([])
-})

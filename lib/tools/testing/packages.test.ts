@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { z } from 'zod'
 
 const packageSchema = z.object({ version: z.string() })
@@ -75,68 +74,6 @@ describe('package-lock.json', () => {
       process.stdout.write(JSON.stringify(checkLockFile()))`),
     ).toEqual([])
   })
-
-  it('is completed with omitted optional packages and their dependencies, sorted as npm sorts them', () => {
-    const integrity = 'sha512-x'
-    const packages = {
-      '': {},
-      'node_modules/a': { version: '1.0.0', integrity, optionalDependencies: { 'a-darwin': '1.0.0', 'a-linux': '1.0.0' } },
-      'node_modules/a-linux': { version: '1.0.0', integrity, optional: true },
-    }
-    const published = {
-      'a-darwin': {
-        name: 'a-darwin',
-        version: '1.0.0',
-        dist: { integrity },
-        os: ['darwin'],
-        optionalDependencies: { '@b/lib': '2.0.0' },
-      },
-      '@b/lib': { name: '@b/lib', version: '2.0.0', dist: { integrity }, license: 'MIT', author: 'someone' },
-    }
-    const repaired = ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
-      const published = ${JSON.stringify(published)}
-      const before = ${JSON.stringify(packages)}
-      const after = repairPackages(before, (name) => published[name] ?? null)
-      process.stdout.write(JSON.stringify({ before: checkLockFile({ packages: before }), after, left: checkLockFile({ packages: after }) }))`)
-    expect(repaired).toEqual({
-      before: [expect.stringContaining('no entry for a-darwin 1.0.0, which node_modules/a needs')],
-      after: {
-        ...packages,
-        'node_modules/a-darwin': {
-          version: '1.0.0',
-          integrity,
-          optional: true,
-          os: ['darwin'],
-          optionalDependencies: { '@b/lib': '2.0.0' },
-        },
-        'node_modules/@b/lib': { version: '2.0.0', integrity, license: 'MIT', optional: true },
-      },
-      left: [],
-    })
-    expect(Object.keys((repaired as { after: object }).after)).toEqual([
-      '',
-      'node_modules/@b/lib',
-      'node_modules/a',
-      'node_modules/a-darwin',
-      'node_modules/a-linux',
-    ])
-  })
-
-  it('is completed with hashes that npm has left out, and reports those that it cannot find', () => {
-    const packages = {
-      'node_modules/a': { version: '1.0.0', dev: true },
-      'node_modules/b/node_modules/@c/d': { version: '2.0.0' },
-      'node_modules/linked': { link: true },
-    }
-    const [found, left] = z.tuple([z.unknown(), z.unknown()]).parse(
-      ask(`import { checkLockFile, repairPackages } from './lib/tools/packages/lock-file.mjs'
-      const published = { version: '1.0.0', dist: { integrity: 'sha512-x' } }
-      const packages = repairPackages(${JSON.stringify(packages)}, (name, range) => (name === 'a' && range === '1.0.0' ? published : null))
-      process.stdout.write(JSON.stringify([packages['node_modules/a'], checkLockFile({ packages })]))`),
-    )
-    expect(found).toEqual({ version: '1.0.0', integrity: 'sha512-x', dev: true })
-    expect(left).toEqual([expect.stringContaining('no integrity for node_modules/b/node_modules/@c/d')])
-  })
 })
 
 describe('what is installed is chosen by this repository', () => {
@@ -151,12 +88,6 @@ describe('what is installed is chosen by this repository', () => {
     const actions = readFileSync('.github/workflows/ci.yml', 'utf8').match(/uses: .*/g) ?? []
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
-  })
-
-  it('is asked for new versions of packages, actions and images every week', () => {
-    const config = z.object({ updates: z.array(z.object({ 'package-ecosystem': z.string() })) })
-    const { updates } = config.parse(parse(readFileSync('.github/dependabot.yml', 'utf8')))
-    expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker'])
   })
 
   it('runs no install script of a package', () => {

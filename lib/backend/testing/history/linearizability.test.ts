@@ -21,21 +21,6 @@ describe('stock', () => {
     expect(isLinearizable(stockModel(5), [1, 2, take(2)], [3, 4, read(5)])).toBe(false)
   })
 
-  it('cannot be seen after an order and then again before it, even while that order is under way', () => {
-    expect(isLinearizable(stockModel(5), [1, 6, take(2)], [2, 3, read(5)], [4, 5, read(3)])).toBe(true)
-    expect(isLinearizable(stockModel(5), [1, 6, take(2)], [2, 3, read(3)], [4, 5, read(5)])).toBe(false)
-  })
-
-  it('can be seen before and after an order by the two presses of a button', () => {
-    const short = (left: number) => ({ kind: 'short', pieces: 2, left }) as const
-    const presses = [
-      [1, 5, short(1)],
-      [1, 5, short(0)],
-    ] as const
-    expect(isLinearizable(stockModel(1), ...presses, [2, 6, take(1)], [3, 4, short(0)])).toBe(true)
-    expect(isLinearizable(stockModel(1), ...presses, [6, 7, take(1)])).toBe(false)
-  })
-
   it('cannot fall below zero', () => {
     expect(isLinearizable(stockModel(1), [1, 3, take(1)], [2, 4, take(1)])).toBe(false)
     const cancelled = { kind: 'add', pieces: 1 } as const

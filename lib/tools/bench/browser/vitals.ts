@@ -117,7 +117,7 @@ async function recordRequests(session: CDPSession) {
   return { weight, lastActivity: () => lastActivity }
 }
 
-export function kindOf({ url, mime, type }: Pick<Request, 'url' | 'mime' | 'type'>): ContentKind {
+function kindOf({ url, mime, type }: Pick<Request, 'url' | 'mime' | 'type'>): ContentKind {
   if (/[?&]_rsc=/.test(url) || mime.includes('x-component')) return 'data'
   if (type === 'Script' || mime.includes('javascript')) return 'JavaScript'
   if (type === 'Stylesheet' || mime.includes('css')) return 'CSS'

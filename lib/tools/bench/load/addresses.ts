@@ -15,7 +15,7 @@ export async function pagesOf(address: string, kind: PageKind, count: number): P
 }
 
 /** The paths of a sitemap's pages, or of the sitemaps of an index, with their queries. */
-export function pathsInSitemap(xml: string): string[] {
+function pathsInSitemap(xml: string): string[] {
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')))
   return [...new Set(addresses.map(({ pathname, search }) => `${pathname}${search}`))]
 }

@@ -54,7 +54,7 @@ export async function load({ folder, pages, seconds, encoding = 'identity' }: As
  * Parses the script's line; wrk counts in microseconds.
  * @throws Error with wrk's output if the line is missing
  */
-export function readLoad(output: string): Load {
+function readLoad(output: string): Load {
   const line = new RegExp(`^${mark} ([\\d.]+) ([\\d.]+) ([\\d.]+) ([\\d.]+) (\\d+)$`, 'm').exec(output)
   if (!line) throw new Error(`wrk said: ${output.trim() || 'nothing'}`)
   const [requests = 0, duration = 0, p50 = 0, p99 = 0, failures = 0] = line.slice(1).map(Number)

@@ -1,4 +1,4 @@
-import { median, medianBy, percentile, ratioInterval, spread, sum } from './statistics'
+import { median, medianBy, percentile, ratioInterval } from './statistics'
 
 describe('percentiles', () => {
   it('are values that were measured, whatever their order', () => {
@@ -12,21 +12,6 @@ describe('percentiles', () => {
     expect(() => median([])).toThrow('nothing')
     expect(() => medianBy([], () => 1)).toThrow('nothing')
   })
-
-  it('find the item with the median value', () => {
-    const rounds = [{ ratio: 0.3 }, { ratio: 0.1 }, { ratio: 0.2 }]
-    expect(medianBy(rounds, ({ ratio }) => ratio)).toBe(rounds[2])
-  })
-})
-
-describe('a sample', () => {
-  it('is spread over the whole list', () => {
-    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)).toEqual([0, 2, 4, 6, 8])
-  })
-
-  it('of a short list is the list', () => {
-    expect(spread(['a', 'b'], 5)).toEqual(['a', 'b'])
-  })
 })
 
 it('the mean of ratios weighs twice and half alike, and its interval narrows with their number', () => {
@@ -36,9 +21,4 @@ it('the mean of ratios weighs twice and half alike, and its interval narrows wit
   expect([few.least, few.greatest]).toEqual([expect.closeTo(1 / few.greatest), expect.closeTo(2.19, 1)])
   expect(many.greatest).toBeCloseTo(1.07, 2)
   expect(ratioInterval([1])).toEqual({ ratio: 1, least: 0, greatest: Infinity })
-})
-
-it('the sum of an empty list is 0', () => {
-  expect(sum([])).toBe(0)
-  expect(sum([1, 2.5])).toBe(3.5)
 })

@@ -109,7 +109,7 @@ async function linkedPages({ origin }: URL): Promise<string[]> {
 }
 
 /** The addresses in a page's links, without fragments. */
-export function linksIn(html: string, page: string): string[] {
+function linksIn(html: string, page: string): string[] {
   const targets = [...html.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, target = '']) => URL.parse(target.replaceAll('&amp;', '&'), page))
   return [...new Set(targets.flatMap((target) => target?.href ?? []))]
 }
