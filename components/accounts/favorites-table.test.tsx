@@ -50,14 +50,6 @@ it('shows each product as a link, with its stock status and a Remove button [S2.
   expect(within(row('Durian')).getByRole('button', { name: 'Remove Durian' })).toBeTruthy()
 })
 
-it('shows the price of each product, and the former one', () => {
-  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
-  expect([row('Kale'), row('Durian')].map((each) => within(each).getAllByRole('cell')[2]?.textContent)).toEqual([
-    '฿45.00Was ฿55.00',
-    '฿459.00',
-  ])
-})
-
 it('adds all that can be bought without choosing a size in one call, and names what is left', async () => {
   answer({ add_to_cart_multi: { cart_id: 5 } })
   const rice = { ...kale, id: 3, productId: 9, name: 'Rice (ข้าว)', hasSizes: true }
@@ -65,12 +57,6 @@ it('adds all that can be bought without choosing a size in one call, and names w
   expect(screen.getByText(/because you choose the size/).textContent).toMatch(/: Rice$/)
   await userEvent.click(screen.getByRole('button', { name: 'Add all to cart' }))
   expect(calls('add_to_cart_multi')).toMatchObject([{ model: 'ecom2.cart', args: [[null], [{ product_id: 7, qty: 1 }]] }])
-})
-
-it('has the not-delivered note for chilled products only', () => {
-  renderWithMessages(<FavoritesTable favorites={[kale, durian]} />)
-  expect(row('Kale').querySelector('.left-out')?.textContent).toBe('Not delivered to your area')
-  expect(row('Durian').querySelector('.left-out')).toBeNull()
 })
 
 it('shows the stock status below the name on narrow screens [S2.102]', () => {
@@ -94,11 +80,6 @@ it('leaves a favorite in the list and shows the error when the server refuses th
   confirm(refusal('The shop cannot reach its backend right now.'))
   await waitFor(() => expect(toasts.get().map(({ message }) => message)).toEqual(['The shop cannot reach its backend right now.']))
   expect(screen.getByText('Kale')).toBeTruthy()
-})
-
-it('links to the shop when there are no favorites', () => {
-  renderWithMessages(<FavoritesTable favorites={[]} />)
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/en/index')
 })
 
 it('moves the focus to the next favorite, and to the page heading after the last one', async () => {

@@ -171,13 +171,3 @@ it.each([
   draw()
   expect(field('Address name').value).toBe('')
 })
-
-it('accepts an address shorter than the 20 characters that checkout requires', async () => {
-  const { router } = draw()
-  await fill()
-  await userEvent.clear(field('Address'))
-  await userEvent.type(field('Address'), '9/1')
-  expect(screen.queryByText(/20/)).toBeNull()
-  await save()
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/addresses'))
-})

@@ -8,7 +8,7 @@ import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { fromBaht } from '@/lib/core/money'
 import { ToastHost } from '@/components/ui/toast/toast-host'
-import { answer, calls, lost, methods, refusal, request } from '@/lib/tools/testing/mock-endpoint'
+import { answer, calls, lost, methods, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
 
@@ -127,22 +127,4 @@ it('moves the focus to the page heading when only promotion lines remain', async
   await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
   expect(document.activeElement?.textContent).toBe('Cart')
   expect(document.activeElement?.tagName).toBe('H1')
-})
-
-it('announces the removal of the last line and offers Undo', async () => {
-  hold()
-  draw(sampleCart())
-  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
-  expect(screen.getByText('Your cart is empty')).toBeTruthy()
-  expect(notifications()).toBe('Removed KaleUndo')
-  expect(document.activeElement?.textContent).toBe('Cart')
-})
-
-it('restores a line and replaces the notice with the error when the server refuses the removal', async () => {
-  answer({ set_quantities: refusal('The cart is locked'), get_cart_data: lost })
-  draw(sampleCart())
-  await user.click(screen.getByRole('button', { name: 'Remove Kale' }))
-  await act(() => jest.advanceTimersByTimeAsync(1000))
-  expect(screen.getByRole('button', { name: 'Remove Kale' })).toBeTruthy()
-  expect(notifications()).toBe('The cart is locked')
 })

@@ -75,12 +75,6 @@ it('shows what is missing to the smallest order, until it is reached', async () 
   expect(screen.queryByText(/^Minimum order/)).toBeNull()
 })
 
-it('shows that delivery is free when its minimum is reached', async () => {
-  cart.set(7, 5)
-  await draw()
-  expect(screen.getByText('Delivery is free')).toBeTruthy()
-})
-
 it('removes a line without confirmation, focuses Undo, and restores the line with it', async () => {
   await draw()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Kale' }))
@@ -92,24 +86,10 @@ it('removes a line without confirmation, focuses Undo, and restores the line wit
   await waitFor(() => expect(lines()).toContain('Kale'))
 })
 
-it('reverts a quantity that the server refuses, and shows the reason', async () => {
-  await draw()
-  reason = 'Kale: only 2 left.'
-  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kale: only 2 left.'))
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2'))
-})
-
 it('opens the checkout with the latest quantity saved', async () => {
   const { router } = await draw()
   await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/checkout'))
   expect(cart.get(8)).toBe(2)
-})
-
-it('shows a message when the cart is empty', async () => {
-  document.cookie = 'cart_id=; max-age=0; path=/'
-  renderWithMessages(<MiniCart onClose={close} />)
-  expect(screen.getByText(/Nothing in it yet/)).toBeTruthy()
 })

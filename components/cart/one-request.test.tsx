@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { sampleCart } from '@/lib/features/cart/testing/samples'
-import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { answer, calls, methods, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { CartView } from './cart-view'
@@ -33,18 +32,6 @@ it('applies a voucher with one request, shows the returned cart and updates the 
     context: { code_kind: 'voucher', return_cart: expect.arrayContaining(['voucher_id.code', 'lines.qty']) },
   })
   expect(document.cookie).toContain('amount_subtotal=40')
-})
-
-it('shows the reason for a refused voucher in a popup, and what the server stored about it below the field', async () => {
-  const refused = { ...wire, last_v_code: 'EXPIRED20', last_v_error: 'This voucher has expired' }
-  answer({
-    apply_code: refusal('This voucher has expired', { code: 'voucherExpired' }),
-    get_cart_data: [refused],
-  })
-  await apply(' expired 20 ')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('EXPIRED20: This voucher has expired'))
-  expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'This voucher has expired' } }])
-  expect(methods()).toEqual(['apply_code', 'get_cart_data'])
 })
 
 it('reads the cart again when the response contains none', async () => {

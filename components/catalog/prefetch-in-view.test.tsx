@@ -56,14 +56,6 @@ it('prefetches at most 12 links of a long list', () => {
   expect(prefetch).toHaveBeenCalledTimes(12)
 })
 
-it('prefetches nothing after it is stopped', () => {
-  const end = prefetchInView(list, prefetch)
-  show('/3')
-  end()
-  jest.runAllTimers()
-  expect(prefetch).not.toHaveBeenCalled()
-})
-
 it.each([
   [{ saveData: true, effectiveType: '4g' }, false],
   [{ saveData: false, effectiveType: 'slow-2g' }, false],

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleLine } from '@/lib/features/cart/testing/samples'
 import { fromBaht } from '@/lib/core/money'
 import { checkoutDraft } from '@/lib/features/checkout/form-values'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
-import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
+import { calls } from '@/lib/tools/testing/mock-endpoint'
 import { draw, filled, sampleCheckout, serveCheckout } from './testing/checkout'
 
 beforeEach(serveCheckout)
@@ -150,14 +149,6 @@ it.each([
   expect(calls()).toEqual([])
 })
 
-it('shows an error of the server in a popup and does not navigate [S8.19]', async () => {
-  answer({ place_order: refusal('The cart is locked') })
-  const { router } = draw(sampleCheckout(filled))
-  await placeOrder()
-  await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The cart is locked' } }]))
-  expect(router.replace).not.toHaveBeenCalled()
-})
-
 it('requires every field except the e-mail of a separate shipping address [S5.20]', async () => {
   draw(sampleCheckout({ ...filled, other_ship_addr: true }))
   expect(part('Billing Address').getByLabelText('Email')).toBeTruthy()
@@ -167,15 +158,6 @@ it('requires every field except the e-mail of a separate shipping address [S5.20
   const missing = [...fields.map((field) => `Missing shipping ${field}`), 'Missing or too short shipping address']
   const message = [...missing, 'Missing or too short shipping postal code', 'Missing shipping phone'].join('\n')
   await waitFor(() => expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message } }]))
-})
-
-it('lists promotion lines after the other cart lines [S4.18] [S9.21]', () => {
-  draw(sampleCheckout(filled, { lines: [sampleLine({ id: null, name: 'Basil', isPromotion: true }), sampleLine()] }))
-  expect(
-    part('Your Order')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('Kale'), expect.stringContaining('Basil')])
 })
 
 describe('an order that can be delivered with a main order', () => {

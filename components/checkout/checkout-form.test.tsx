@@ -21,14 +21,6 @@ it('lists all invalid fields in one popup, marks them as invalid and focuses the
   expect(calls('place_order')).toEqual([])
 })
 
-it('clears the invalid mark once the field is valid', async () => {
-  draw(sampleCheckout({ ...filled, bill_last_name: '' }))
-  await placeOrder()
-  await waitFor(() => expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true'))
-  await userEvent.type(screen.getByLabelText('Last name'), 'Suk')
-  await waitFor(() => expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBeNull())
-})
-
 it('places one order when the button is pressed twice, and opens the order page [S4.21] [S4.33]', async () => {
   const { router } = draw(sampleCheckout(filled))
   await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))

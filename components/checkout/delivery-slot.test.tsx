@@ -64,12 +64,3 @@ it('has no choice of any time on a day that needs a slot, and names the slots as
   )
   expect([...select().options].map(({ text }) => text)).toEqual(['Choose a time', 'Evening, 17.00–20.00'])
 })
-
-it('shows no slot field when the server offers no slots', () => {
-  renderWithMessages(
-    <Form>
-      <DeliverySlot days={days.map((day) => ({ ...day, slots: [] }))} />
-    </Form>,
-  )
-  expect(screen.queryByRole('combobox')).toBeNull()
-})

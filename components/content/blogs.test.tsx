@@ -42,12 +42,6 @@ it('a post card shows title, long date, category, picture, summary and links to 
   expect(hrefOf(/Next/)).toBe('/en/blog?post=8')
 })
 
-it('a blog without posts says so', () => {
-  renderWithMessages(<BlogPosts name="gardens" posts={[]} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('gardens')
-  expect(screen.getByText('No posts yet')).toBeTruthy()
-})
-
 it('a post shows its whole body [S2.124]', () => {
   renderWithMessages(<PostArticle post={post} products={[]} />)
   expect(screen.getByText('The whole story')).toBeTruthy()

@@ -1,24 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
-import { contentPages } from '@/lib/core/content-pages'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { MapFrame } from './map-frame'
 import { SettingsText } from './settings-text'
-
-it('each content page has its settings, and products_in_stock has two of them [S2.120]', () => {
-  expect(contentPages).toMatchObject({
-    promotions: { settings: ['promotion'] },
-    events: { settings: ['event'] },
-    payment: { settings: ['how_to_order'] },
-    faq: { settings: ['faq'] },
-    products_in_stock: { settings: ['products_in_stock', 'more_in_stock'] },
-    catalogue: { settings: ['catalog'] },
-    vision: { settings: ['about'] },
-    terms: { settings: ['terms'] },
-    privacy: { settings: ['privacy'] },
-  })
-})
 
 it.each([
   ['en', 'There is nothing here yet'],

@@ -94,13 +94,6 @@ it('shows the delivery area and the earliest day, and fetches them once per tab'
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-it('shows the next delivery day when the cut-off of the first has passed', async () => {
-  document.cookie = 'delivery_area=4.all; path=/'
-  answer({ '/api/delivery_area/en/4': areaOf(4, 'all', Date.now() - 1) })
-  renderWithMessages(<AreaButton />)
-  await waitFor(() => expect(link().textContent).toContain('Earliest Thu 26 Nov'))
-})
-
 it('switches to the next delivery day when the cut-off passes while the page is open', async () => {
   document.cookie = 'delivery_area=4.all; path=/'
   answer({ '/api/delivery_area/en/4': areaOf(4, 'all', Date.now() + 200) })

@@ -23,8 +23,3 @@ test('the footer has three phone numbers, social links, a job form and the offic
   }
   expect(screen.getByText(/Monday–Saturday 08\.30–17\.30/)).toBeTruthy()
 })
-
-test('the Thai footer has the same office hours', () => {
-  renderWithMessages(<Footer shop={demoProfile('th')} />, 'th')
-  expect(screen.getByText(/08\.30.17\.30/)).toBeTruthy()
-})

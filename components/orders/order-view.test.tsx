@@ -103,11 +103,6 @@ it.each([
   expect(deliveryText()).toMatch(text)
 })
 
-it('omits the delivery section when the server returns no delivery', () => {
-  draw(order)
-  expect(screen.queryByRole('region', { name: 'Delivery' })).toBeNull()
-})
-
 it('shows voucher discount, delivery, delivery discount, gift vouchers and rounding in separate rows', () => {
   const parts = {
     voucherDiscount: fromBaht(40),
@@ -123,11 +118,6 @@ it('shows voucher discount, delivery, delivery discount, gift vouchers and round
   )
 })
 
-it('links a line to its product, to buy it again', () => {
-  draw(order)
-  expect(screen.getByRole('button', { name: 'Add Kale to cart' }).getAttribute('href')).toBe('/en/product_details?product_id=7')
-})
-
 it('shows a fully discounted line as free, once', () => {
   const amounts = { quantity: 1, amount: fromBaht(0), discountPercent: 100, discountAmount: fromBaht(40) }
   draw({ ...order, lines: order.lines.map((line) => ({ ...line, ...amounts, productId: null })) })
@@ -135,21 +125,10 @@ it('shows a fully discounted line as free, once', () => {
   expect(cells.slice(1)).toEqual(['Kale1 × ฿40.00', '–', '฿40.00', '1', '฿40.00', 'Free', ''])
 })
 
-it('shows a reported payment in place of the order state', () => {
-  draw({ ...transfer, isReported: true }, false, [placed, reported])
-  expect(screen.getByText('Payment reported, under review')).toBeTruthy()
-  expect(screen.queryByText('Waiting')).toBeNull()
-})
-
 it('shows why a payment slip was refused, and a link to send another', () => {
   draw(transfer, false, [placed, reported, { id: 3, kind: 'payment_refused', time: '2026-11-21 12:00:00', text: 'It is cut off.' }])
   expect(screen.getByText('We could not confirm your transfer: It is cut off.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'PAYMENT CONFIRM' })).toBeTruthy()
-})
-
-it('shows the tracking number of a shipped order', () => {
-  draw(order, false, [placed, { id: 2, kind: 'shipped', time: '2026-11-21 12:00:00', tracking: 'TH-123' }])
-  expect(screen.getByText('Tracking: TH-123')).toBeTruthy()
 })
 
 it.each([

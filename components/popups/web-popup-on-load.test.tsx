@@ -37,17 +37,11 @@ it.each([
   ['repeat', false, 'rain_tmp=1'],
   ['repeat', true, 'rain=1'],
   ['once', false, 'rain=1'],
-] as const)('of type %s, closed with the box ticked: %s, sets the cookie %s [S4.23]', async (type, isTicked, cookie) => {
+] as const)('of type %s, closed with the box ticked: %s, sets the cookie %s [S2.140] [S4.23]', async (type, isTicked, cookie) => {
   load({ type })
   if (isTicked) await userEvent.click(await screen.findByRole('checkbox'))
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(document.cookie).toBe(cookie)
-})
-
-it('has no checkbox when it is shown only once [S4.23]', async () => {
-  load({ type: 'once' })
-  await screen.findByRole('dialog')
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('closes and opens its page when the picture is pressed [S4.40]', async () => {
@@ -56,13 +50,6 @@ it('closes and opens its page when the picture is pressed [S4.40]', async () => 
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/promotions'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.cookie).toBe('rain_tmp=1')
-})
-
-it.each(['rain', 'rain_tmp'])('is not shown while the cookie %s is set [S4.23]', async (key) => {
-  document.cookie = `${key}=1; path=/`
-  load({})
-  await settle()
-  expect(popupQueue.get()).toEqual([])
 })
 
 it('is not shown when it is switched off or its picture cannot be loaded', async () => {

@@ -16,15 +16,6 @@ async function show(load: () => Promise<ComponentType>): Promise<void> {
   })
 }
 
-function Price() {
-  return <p>Price</p>
-}
-
-it('renders a component that can be loaded', async () => {
-  await show(async () => Price)
-  expect(screen.getByRole('main').textContent).toBe('KalePrice')
-})
-
 it('renders the rest of the page when a component cannot be loaded', async () => {
   await show(() => Promise.reject(new Error('Failed to load chunk')))
   expect(screen.getByRole('main').textContent).toBe('Kale')

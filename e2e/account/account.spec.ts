@@ -17,7 +17,7 @@ async function endSessionElsewhere(page: Page): Promise<void> {
 }
 
 test(
-  'a session that ends in the address form is reported at login, which works by keyboard and leads back to what was typed [S4.41]',
+  'a session that ends in the address form is reported at login, which works by keyboard and leads back to what was typed [S2.171] [S4.41]',
   { tag: '@remote' },
   async ({ page }) => {
     const customer = await signUp(page)

@@ -38,11 +38,6 @@ it('the category heading links back to the previous category [S2.63]', () => {
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en/products?categ_code=FRUIT_VEG')
 })
 
-it('the category heading has no back link without a previous category', () => {
-  renderWithMessages(<CategoryHeading name="Herbs" description={null} prevCode={null} />)
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
 it('sub-categories are linked by code, else by id, with the parent as previous category [S2.69]', () => {
   const subGroups = [sampleGroup({ id: 2, code: 'HERBS' }), sampleGroup({ id: 3, code: null })]
   renderWithMessages(<SubCategoryLinks subGroups={subGroups} parentCode="FRUIT_VEG" />)

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cartDraft } from '@/lib/features/cart/store'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
@@ -74,15 +74,6 @@ it('preselects a quantity of one for a product with a single variant', async () 
   expect(quantity('250 g').value).toBe('1')
 })
 
-it('adds to the cart that staff fill for a caller without a login', async () => {
-  for (const name of ['cart_id', 'staff_cart']) document.cookie = `${name}=5; path=/`
-  const { router } = draw()
-  await userEvent.type(quantity('250 g'), '2')
-  await press('Add to Cart')
-  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
-  expect(router.push).not.toHaveBeenCalled()
-})
-
 it.each(['a customer', 'a guest'])('asks %s without a quantity for one [S5.12]', async (who) => {
   if (who === 'a customer') signIn()
   const { router } = draw()
@@ -107,33 +98,6 @@ it('adds all chosen options in one call, resets the quantities to 0 and shows a 
   const options = { context: { do_voucher: 1, company_id: 1 } }
   expect(calls()).toEqual([{ model: 'ecom2.cart', method: 'add_to_cart_multi', args: [[5], items], options }])
   expect(['250 g', '1 kg'].map((name) => quantity(name).value)).toEqual(['0', '0'])
-})
-
-it('adds with Enter in a quantity field', async () => {
-  signIn()
-  draw()
-  await userEvent.type(quantity('250 g'), '2{Enter}')
-  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
-})
-
-it('answers the assistant that filled in the quantities', async () => {
-  signIn()
-  const { container } = draw()
-  await userEvent.type(quantity('250 g'), '2')
-  const respondWith = jest.fn<(answer: Promise<string>) => void>()
-  const event = Object.assign(new SubmitEvent('submit', { bubbles: true, cancelable: true }), { agentInvoked: true, respondWith })
-  await act(async () => {
-    container.querySelector('form')?.dispatchEvent(event)
-    await respondWith.mock.calls[0]?.[0]
-  })
-  expect(await respondWith.mock.calls[0]?.[0]).toBe('Product added to cart')
-})
-
-it('is a tool that an assistant fills in and the shopper sends', () => {
-  const { container } = draw()
-  const form = container.querySelector('form')
-  expect([form?.getAttribute('toolname'), form?.hasAttribute('toolautosubmit')]).toEqual(['add_to_cart', false])
-  expect(quantity('1 kg')).toMatchObject({ name: 'quantity_72' })
 })
 
 it.each([

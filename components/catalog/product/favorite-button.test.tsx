@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { announce } from '@/lib/platform/browser/session-events'
 import { answer, lost } from '@/lib/tools/testing/mock-endpoint'
@@ -74,13 +73,5 @@ it('shows an error when it is pressed while its state cannot be read', async () 
     await userEvent.click(favoriteButton())
     expect(popupQueue.get()).toMatchObject([{ popup: { kind: 'error', message: 'The connection failed. Please try again.' } }])
   })
-  expect([...favorites]).toEqual([])
-})
-
-it('ignores the pending favorite of another product', async () => {
-  pendingAction('favorite', 8).save(8)
-  document.cookie = 'user_id=12; path=/'
-  draw()
-  await waitFor(() => expect(favoriteButton().getAttribute('aria-disabled')).toBeNull())
   expect([...favorites]).toEqual([])
 })

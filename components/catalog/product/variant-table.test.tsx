@@ -40,8 +40,3 @@ it('shows the name, unit, price, former price, discount and quantity of each var
   expect(large && within(large).getByRole<HTMLInputElement>('textbox').value).toBe('3')
   expect(large?.textContent).not.toContain('Member price')
 })
-
-it('shows no prices of a product that shows none', () => {
-  draw(false)
-  expect(screen.getByRole('list', { name: 'Choose' }).textContent).not.toMatch(/฿|45|160/)
-})

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { SafeHtml } from '@/lib/features/content/safe-html'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { LandingCategories } from './landing-categories'
 import { LandingClosing } from './landing-closing'
 import { LandingFarms } from './landing-farms'
 import { LandingHealth } from './landing-health'
 import { LandingHero } from './landing-hero'
-import { LandingText } from './landing-text'
 import { NewsCards } from '../news-cards'
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -34,23 +32,6 @@ it.each(['en', 'th'] as const)(
   },
 )
 
-it('a picture has the alt text that the shop provides', () => {
-  renderWithMessages(<LandingFarms alt="Fields of the Doi Inthanon farms" />)
-  expect(screen.getByRole('img', { name: 'Fields of the Doi Inthanon farms' })).toBeTruthy()
-})
-
-it('the text has a version for wide screens and one for phones', () => {
-  renderWithMessages(<LandingText desktop={'<p>The long version</p>' as SafeHtml} mobile={'<p>The short one</p>' as SafeHtml} />)
-  const block = (text: string) => screen.getByText(text).parentElement?.className
-  expect(block('The long version')).toMatch(/hidden .*md:block/)
-  expect(block('The short one')).toContain('md:hidden')
-})
-
-it('renders nothing when there is no text', () => {
-  const { container } = renderWithMessages(<LandingText desktop={'' as SafeHtml} mobile={'' as SafeHtml} />)
-  expect(container.innerHTML).toBe('')
-})
-
 it('a featured post has its thumbnail and title and leads to the post', () => {
   const { container } = renderWithMessages(
     <NewsCards news={[{ id: 7, title: 'The first strawberries', thumbnail: 'berries.webp', date: '2026-11-19' }]} />,
@@ -69,16 +50,6 @@ it('omits links to categories and articles that the shop does not have', () => {
     </>,
   )
   expect(hrefs()).toEqual(['/en/products?categ_code=FRUIT_VEG', '/en/products?categ_code=PROCESSED', '/en/article?code=WHYKINGORGANIC'])
-})
-
-it('renders no category section when the shop has none of the categories', () => {
-  const { container } = renderWithMessages(
-    <LandingCategories
-      alts={{ 'fruit-veg': 'Fruit', meat: 'Meat', processed: 'Jars' }}
-      missingCodes={['FRUIT_VEG', 'MEAT', 'PROCESSED']}
-    />,
-  )
-  expect(container.innerHTML).toBe('')
 })
 
 const picture = { image: 'tea,A1.webp', alt: 'A cup of tea' }

@@ -128,17 +128,6 @@ test('a failed request clears the previous suggestions and shows no error [S8.8]
   expect([popupQueue.get(), toasts.get()]).toEqual([[], []])
 })
 
-test('a category suggestion shows its type and opens the category page', async () => {
-  answer({ '/api/suggestions': [{ name: 'Leafy', href: '/en/products?categ_code=LEAFY', note: 'Category' }, ...found] })
-  const { router } = renderSearchBox()
-  type('leafy')
-  await pass(500)
-  expect(options()[0]).toBe('LeafyCategory')
-  fireEvent.keyDown(field(), { key: 'ArrowDown' })
-  fireEvent.keyDown(field(), { key: 'Enter' })
-  expect(router.push).toHaveBeenCalledWith('/en/products?categ_code=LEAFY')
-})
-
 test('a late response does not replace the suggestions of a newer query', async () => {
   const answers = new Map<string, (products: typeof found) => void>()
   const wait = (url: string) => new Promise((resolve) => answers.set(/query=(.*)/.exec(url)?.[1] ?? '', resolve))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht, zero } from '@/lib/core/money'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
@@ -157,27 +157,6 @@ it('shows the amount and destination of the refund before a paid order is change
   if (less) fireEvent.click(less)
   await waitFor(() => expect(screen.getByText('฿40.00 will be refunded to the original payment method.')).toBeTruthy())
   expect(screen.getByText('฿25.00 goes back onto the gift voucher.')).toBeTruthy()
-})
-
-it('adds a product to an unpaid order and shows the new total', async () => {
-  jest.useFakeTimers()
-  answer({ change_lines: { amount_subtotal: 225, amount_ship: 60, ship_discount: 0, amount_gift: 0, amount_total: 285 } })
-  const product = { id: 9, inStock: true, image: null, price: fromBaht(45), add: 'one' }
-  const found = [{ name: 'Basil', href: '/en/product_details?product_id=9', product }]
-  answer({ '/api/suggestions': found })
-  renderWithMessages(<ChangeLines {...props} />)
-  fireEvent.change(screen.getByLabelText('Add a product'), { target: { value: 'basil' } })
-  await act(() => jest.advanceTimersByTimeAsync(500))
-  fireEvent.click(screen.getByRole('button', { name: 'Add Basil to the order' }))
-  await act(() => jest.advanceTimersByTimeAsync(400))
-  jest.useRealTimers()
-  expect(screen.getByText('฿285.00')).toBeTruthy()
-  const lines = [
-    { product_id: 1, qty: 3 },
-    { product_id: 2, qty: 1 },
-    { product_id: 9, qty: 1 },
-  ]
-  expect(calls()).toEqual([{ model: 'sale.order', method: 'change_lines', args: [[7], lines], options: preview }])
 })
 
 it('does not offer to add products to a paid order, whose total must not rise', () => {

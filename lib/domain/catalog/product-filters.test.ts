@@ -121,12 +121,4 @@ describe('a filtered list', () => {
       }),
     )
   })
-
-  it('is the same in whichever order its filters come', () => {
-    fc.assert(
-      fc.property(anyProducts, anyQuery, anyQuery, (products, { filters: one }, { filters: other }) => {
-        expect(filterProducts(filterProducts(products, one), other)).toEqual(filterProducts(filterProducts(products, other), one))
-      }),
-    )
-  })
 })

@@ -1,6 +1,6 @@
 import { calendarOf, defaultDelivery } from './delivery-setting'
 import { deliverySlotsOf } from './delivery-slots'
-import { addDays, todayInBangkok } from '@/lib/core/dates'
+import { addDays } from '@/lib/core/dates'
 import { fixedHolidays, holidaysAround, holidaysIssue, readHolidays } from './holidays'
 
 const now = new Date('2026-11-24T10:00:00+07:00')
@@ -37,22 +37,6 @@ it('an invalid setting counts as missing', () => {
 it.each(['2026-11-22', '2028-02-29', '2101-12-31'])('on %s the holiday list covers the fixed holidays of the next 365 days', (today) => {
   const ahead = holidaysAround(today, fixedHolidays).filter((day) => day >= today && day <= addDays(today, 365))
   expect(ahead).toHaveLength(15 + Number(holidaysAround(today, fixedHolidays).includes(today)))
-})
-
-it('the holiday list covers a full year from the current date', () => {
-  const today = todayInBangkok(new Date())
-  const months = new Set(
-    holidaysAround(today, fixedHolidays)
-      .filter((day) => day >= today && day <= addDays(today, 365))
-      .map((day) => day.slice(5)),
-  )
-  expect(months).toEqual(new Set(holidaysAround('2026-06-30', fixedHolidays).map((day) => day.slice(5))))
-})
-
-it('merges lunar holidays with the fixed holidays', () => {
-  expect(holidaysAround('2026-11-22', fixedHolidays, ['2027-02-21'])).toEqual(
-    expect.arrayContaining(['2027-01-01', '2027-02-21', '2027-04-13']),
-  )
 })
 
 it.each([[null], [''], ['{"a":1}'], ['["31/12/2027", 7]'], ['soon']])(

@@ -57,10 +57,6 @@ describe('shipping', () => {
     expect(shipTo(to('50', null, true), { ...parcel, products: [salmon] }, zones).refusal).toBeNull()
   })
 
-  it('costs nothing when there is nothing to send', () => {
-    expect(shipTo(to('50'), { ...parcel, products: [] }, zones).amount).toBe(0)
-  })
-
   it('is fully discounted from the free delivery threshold on', () => {
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(1999.99) }, zones).discount).toBe(0)
     expect(shipTo(to('50'), { ...parcel, goods: fromBaht(2000) }, zones).discount).toBe(fromBaht(120))

@@ -76,7 +76,7 @@ export type Transition = Readonly<{
  * Who may do what in which state. `undone` takes back a step that was pressed by mistake (`undo-step.ts`). A voided order returns to `wait_payment` only if its payment arrives late and all its goods are
  * still available.
  */
-export const transitions: readonly Transition[] = [
+const transitions: readonly Transition[] = [
   { event: 'placed', from: ['draft'], to: 'wait_payment', by: ['customer'] },
   { event: 'placed', from: ['draft'], to: 'confirmed', by: ['customer'] },
   { event: 'changed', from: ['confirmed', 'wait_payment', 'paid'], to: 'same', by: ['customer', 'staff'] },

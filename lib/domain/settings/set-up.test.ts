@@ -46,7 +46,3 @@ it.each(['terms', 'privacy'])('the template of %s is a valid setting, names the 
     expect(text).not.toMatch(/[{}]/)
   }
 })
-
-it('other settings have no template', () => {
-  expect(templateOf('about', 'en', {})).toBeNull()
-})

@@ -1,4 +1,4 @@
-import { decideCallerRole, inGroups, isRequiredBy, isTotpCode, mayEnroll, normalCode, totpStep, totpUri } from './second-factor'
+import { decideCallerRole, isRequiredBy, isTotpCode, mayEnroll, normalCode, totpStep, totpUri } from './second-factor'
 import { mayCall } from '../methods/rights'
 import { includesRole, pageRights, staffRoles } from './staff-roles'
 
@@ -50,11 +50,6 @@ it('a step lasts 30 seconds', () => {
   const step = totpStep(new Date('2026-11-18T03:00:00Z'), 0)
   expect(totpStep(new Date('2026-11-18T03:00:29.999Z'), 0)).toBe(step)
   expect(totpStep(new Date('2026-11-18T03:00:30Z'), -1)).toBe(step)
-})
-
-it('keys are shown in groups of four', () => {
-  expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
-  expect(inGroups('ABCDEFGH', '-')).toBe('ABCD-EFGH')
 })
 
 it('apps read shop, account and key from the URI', () => {

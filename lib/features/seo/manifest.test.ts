@@ -2,15 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { readSource } from '@/lib/tools/testing/sources'
-import { appManifest, manifestPath, themeColor } from './manifest'
+import { appManifest, themeColor } from './manifest'
 
 const words = { name: 'ตลาด', shortName: 'ตลาด', description: 'ตลาดสด', shortcuts: { index: 'สั่งซื้อ', cart: 'ตะกร้า', orders: 'คำสั่งซื้อ' } }
 const manifest = appManifest('th', words, { logo: null, icon: null, colors: null })
-
-it('describes a standalone app in the language of the page', () => {
-  expect(manifestPath('th')).toBe('/manifest.webmanifest?lang=th')
-  expect(manifest).toMatchObject({ lang: 'th', start_url: '/th/home', short_name: 'ตลาด', display: 'standalone' })
-})
 
 it('references existing icons with their actual sizes', async () => {
   for (const { src, sizes } of manifest.icons ?? []) {

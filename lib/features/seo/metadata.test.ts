@@ -20,12 +20,6 @@ beforeAll(async () => {
 })
 
 describe('the metadata of a page', () => {
-  it('has the Open Graph type website unless it is an article', async () => {
-    expect(product.openGraph).toMatchObject({ type: 'website', locale: 'en_US', alternateLocale: 'th_TH', siteName: 'Baan Suan' })
-    const post = await pageMetadata({ language: 'th', page: 'blog', title: 'x', type: 'article', publishedOn: '2026-11-19' })
-    expect(post.openGraph).toMatchObject({ type: 'article', publishedTime: '2026-11-19' })
-  })
-
   it('has its own preview image, or the preview image of the shop', async () => {
     expect(product.openGraph?.images).toEqual([
       { url: expect.stringMatching(/^\/previews\/en\/product\/7\.jpg\?v=/), width: 1200, height: 630, type: 'image/jpeg', alt: 'Kale' },
@@ -33,13 +27,5 @@ describe('the metadata of a page', () => {
     const faq = await pageMetadata({ language: 'th', page: 'faq', title: 'x' })
     expect(faq.openGraph?.images).toEqual([expect.objectContaining({ url: '/previews/th/shop.jpg', alt: 'Baan Suan' })])
     expect(faq.twitter).toEqual({ card: 'summary_large_image' })
-  })
-
-  it('sets noindex only on request', async () => {
-    expect(product.robots).toBeUndefined()
-    expect((await pageMetadata({ language: 'th', page: 'search', title: 'x', index: false })).robots).toEqual({
-      index: false,
-      follow: true,
-    })
   })
 })

@@ -1,7 +1,6 @@
 import { sampleDetails as kale, variantRows as variants } from '@/lib/features/catalog/testing/samples'
 import { productBlocks, productDescription, productPreview } from './product-data'
 import { siteUrl } from './site'
-import { googleIssues } from './testing/google-rules'
 import { demoPolicies } from './testing/policies'
 
 const context = { language: 'en', shopName: 'Talat', policies: demoPolicies } as const
@@ -100,12 +99,6 @@ describe('the structured data of a product', () => {
       ],
       offers: { gtin: '9521234000006' },
     })
-  })
-
-  it('has what Google documents', () => {
-    for (const changes of [{}, { variants }, { is_chilled: true, certification: 'GAP', nutrition: { energy: 26 } }]) {
-      expect(googleIssues({ '@type': 'none', ...data(changes) })).toEqual([])
-    }
   })
 
   it('is omitted when the page shows no price', () => {

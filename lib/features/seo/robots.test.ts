@@ -1,5 +1,5 @@
 import { pageNames } from '@/lib/core/urls/page-names'
-import { disallowedPaths, noIndexHeaders, robotsText } from './robots'
+import { disallowedPaths, robotsText } from './robots'
 
 const isClosed = (path: string) => disallowedPaths.some((closed) => path.startsWith(closed))
 
@@ -25,10 +25,4 @@ it('has one group for all robots, and names the sitemap', () => {
   expect(lines).toContain('Disallow: /th/products?*sort=')
   expect(lines).toContain('Disallow: /en/all_products?*sort=')
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
-})
-
-it('has noindex headers for excluded pages and endpoints', () => {
-  const [pages] = noIndexHeaders
-  expect(pages?.source).toMatch(/\|cart\|checkout\|/)
-  expect(noIndexHeaders.map(({ source }) => source)).toContain('/json_rpc')
 })

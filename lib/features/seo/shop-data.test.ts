@@ -1,7 +1,6 @@
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
 import { organizationData, storeData, websiteData } from './shop-data'
 import { siteUrl } from './site'
-import { googleIssues } from './testing/google-rules'
 import { demoPolicies } from './testing/policies'
 
 const unknownPolicies = { delivery: null, returns: null }
@@ -93,18 +92,6 @@ describe('the structured data of the shop', () => {
         { '@type': 'AdministrativeArea', name: 'Bang Rak' },
       ]),
     )
-  })
-
-  it('has what Google documents, in both languages', () => {
-    for (const language of ['th', 'en'] as const) {
-      const shop = demoProfile(language)
-      const blocks = [
-        websiteData(language, shop),
-        organizationData(language, shop, demoPolicies),
-        storeData(language, shop, { linkUrl: map, frameUrl: null }, demoPolicies),
-      ]
-      expect(blocks.flatMap((block) => googleIssues({ ...block }))).toEqual([])
-    }
   })
 
   it('says that nothing is taken back when the shop allows no returns', () => {

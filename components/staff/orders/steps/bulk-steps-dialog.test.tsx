@@ -76,15 +76,6 @@ it.each(['', 'two hundred', '-5', '1.234'])('sends nothing while the cash of an 
   expect([taken('SO2').value, taken('SO1').getAttribute('aria-invalid')]).toEqual([text, null])
 })
 
-it('an unreadable amount of an order that is not chosen stops none of the others', async () => {
-  const onClose = draw()
-  fireEvent.change(taken('SO2'), { target: { value: 'later' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: /SO2/ }))
-  submit()
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(sent().map(([, ids]) => ids)).toEqual([[1], [3]])
-})
-
 it('an order that is refused stays chosen with the cash that was typed, and the others are not sent again', async () => {
   answer.mockImplementation((...[, , [ids]]) =>
     JSON.stringify(ids) === '[2]' ? Promise.reject(new RpcError('server', 'It was cancelled.')) : Promise.resolve(null as never),
@@ -144,12 +135,4 @@ it('sets no delivery back whose cash was recorded', async () => {
   answer.mockReset().mockResolvedValue(null)
   await undo()
   expect(sent()).toEqual([['take_step', [3], 'undone', { step: 'done' }]])
-})
-
-it('offers no undo if the cash of all deliveries was recorded', async () => {
-  draw('done')
-  fireEvent.click(screen.getByRole('checkbox', { name: /SO3/ }))
-  submit()
-  await waitFor(() => expect(lastToast()?.message).toBe('2 orders marked as delivered'))
-  expect(lastToast()?.action).toBeUndefined()
 })

@@ -172,11 +172,6 @@ it('links to the staff sign-in page when the session has ended', async () => {
   expect(link.getAttribute('href')).toBe('/en/staff/sign_in?to=order&order_id=7')
 })
 
-it('shows a message when no steps are left', () => {
-  draw()
-  expect(screen.getByText('Nothing left to do.')).toBeTruthy()
-})
-
 it('mentions the cash payment only when there is an amount to collect', () => {
   const paidInCash = 'as paid in cash'
   const onDelivery = { ...order, paysCash: true, reportedAmount: null, hasSlip: false }
