@@ -18,6 +18,7 @@ const good = (product_id: number, name: string, qty = 1) => ({
   net_content: '250 g',
   weight: null,
   is_weighed: false,
+  deposit: null,
 })
 
 const plan = {

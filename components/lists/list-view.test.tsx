@@ -18,7 +18,7 @@ const kale = {
   isAvailable: true,
   image: null,
   price: fromBaht(45),
-  pack: { unit: 'Bunch', measure: null },
+  pack: { unit: 'Bunch', measure: null, deposit: null },
 }
 const rice = {
   ...kale,
@@ -27,7 +27,7 @@ const rice = {
   name: 'rice from home',
   quantity: 1,
   price: null,
-  pack: { unit: null, measure: null },
+  pack: { unit: null, measure: null, deposit: null },
 }
 const list: List = { id: 3, name: 'Every week', isShared: false, amountAgain: fromBaht(90), leftOut: [], dearer: [], lines: [kale, rice] }
 

@@ -108,6 +108,7 @@ it('shows voucher discount, delivery, delivery discount, gift vouchers and round
     voucherDiscount: fromBaht(40),
     delivery: fromBaht(60),
     deliveryDiscount: fromBaht(9.5),
+    deposits: fromBaht(0),
     giftVouchers: fromBaht(8),
     balance: fromBaht(2),
     rounding: fromBaht(0.25),

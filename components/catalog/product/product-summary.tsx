@@ -63,7 +63,7 @@ function SummaryPrice({ product }: Readonly<{ product: ProductDetails }>) {
     )
   }
   if (!price) return null
-  const pack = packText(price.now, { unit: product.unit, measure: product.measure })
+  const pack = packText(price.now, { unit: product.unit, measure: product.measure, deposit: product.deposit })
   return (
     <PriceCard>
       <Price amount={price.now} oldAmount={price.before} size="large" />

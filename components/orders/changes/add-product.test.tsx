@@ -74,7 +74,16 @@ it('supports the arrow keys and announces the number of suggestions', async () =
 
 it('offers the sizes of a product, adds the chosen one and marks those out of stock', async () => {
   answer({ '/locales/en/unitPrice.json': {} })
-  const size = { code: null, unit: null, measure: null, price: fromBaht(45), oldPrice: null, memberPrice: null, discountText: null }
+  const size = {
+    code: null,
+    unit: null,
+    measure: null,
+    deposit: null,
+    price: fromBaht(45),
+    oldPrice: null,
+    memberPrice: null,
+    discountText: null,
+  }
   const sizes = [
     { ...size, productId: 21, name: '1 kg', isInStock: true },
     { ...size, productId: 22, name: '5 kg', isInStock: false },

@@ -54,7 +54,7 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     ['other', totals.other],
   ] as const
   const row = (
-    name: (typeof parts)[number][0] | 'sales' | 'creditedSales' | 'netSales' | 'giftUsed' | 'charged',
+    name: (typeof parts)[number][0] | 'sales' | 'creditedSales' | 'netSales' | 'deposits' | 'giftUsed' | 'charged',
     amount: Satang,
     isSum = false,
   ): ReportRow => ({
@@ -68,7 +68,9 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     ...(totals.creditedSales === 0
       ? []
       : [row('creditedSales', negate(totals.creditedSales)), row('netSales', subtract(totals.sales, totals.creditedSales), true)]),
-    ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed)), row('charged', totals.charged, true)]),
+    ...(totals.deposits === 0 ? [] : [row('deposits', totals.deposits)]),
+    ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed))]),
+    ...(totals.giftUsed === 0 && totals.deposits === 0 ? [] : [row('charged', totals.charged, true)]),
   ]
   const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('baht') }]
   return <ReportTable title={t('salesTitle')} text={t('salesText')} heads={heads} rows={rows} />

@@ -73,6 +73,7 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   ],
   'the voucher discounts of the lines sum to that of the order': [`update sale_order_line set voucher_share = 1`],
   'the amounts of an order sum to its total, and none is negative': [`update sale_order set amount_total = 1`],
+  'the deposits of the lines sum to that of the order': [`update sale_order_line set deposit = 10`],
   'only cash on delivery is rounded, by at most half a baht': [
     `update sale_order set amount_rounding = 0.25, amount_total = amount_total + 0.25 where id = ${card}`,
   ],

@@ -79,8 +79,15 @@ export const orderRules: readonly IntegrityRule[] = [
     of: 'order',
     query: sql`
       select number as record from sale_order
-      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount - amount_gift - amount_balance + amount_rounding
+      where amount_total <> amount_total_before - amount_discount - voucher_discount - ship_discount + amount_deposit - amount_gift - amount_balance + amount_rounding
         or least(amount_total, amount_subtotal, amount_ship, voucher_discount, ship_discount, amount_gift, amount_balance) < 0`,
+  },
+  {
+    rule: 'the deposits of the lines sum to that of the order',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order join sale_order_line line on order_id = sale_order.id
+      group by sale_order.id having sum(coalesce(deposit, 0) * coalesce(qty, 0)) <> amount_deposit`,
   },
   {
     rule: 'only cash on delivery is rounded, by at most half a baht',

@@ -58,6 +58,7 @@ export const cartRecord = record({
   voucher_max_discount: amount,
   ship_discount: amount,
   total_discount: amount,
+  amount_deposit: since(14, amount),
   amount_balance: since(9, amount),
   amount_rounding: since(5, amount),
   amount_total: amount,

@@ -7,7 +7,7 @@ import type { Satang } from '@/lib/core/money'
  *   amount_total_before = goods at list price + amount_ship
  *   amount_subtotal     = goods as charged    = goods at list price - amount_discount
  *   total_discount      = amount_discount + voucher_discount + ship_discount
- *   amount_total        = amount_total_before - total_discount - amount_gift - amount_balance + amount_rounding
+ *   amount_total        = amount_total_before - total_discount + amount_deposit - amount_gift - amount_balance + amount_rounding
  */
 export type ComputedCart = Readonly<{
   /** The shopper's lines in their order, then the lines that promotions add. */
@@ -26,6 +26,8 @@ export type ComputedCart = Readonly<{
   voucher_max_discount: Satang | null
   ship_discount: Satang
   total_discount: Satang
+  /** Deposits of containers: outside of discounts, VAT, the order minimum and free delivery. */
+  amount_deposit: Satang
   /** Paid by gift vouchers. */
   amount_gift: Satang
   /** Paid from the customer's balance. */
@@ -78,6 +80,8 @@ export type ComputedLine = Readonly<{
   discount_amount: Satang
   /** The line's share of `voucher_discount`. */
   voucher_share: Satang
+  /** Of the container of one piece. */
+  deposit: Satang
   /** Discount from the customer price or the wholesale price: `-10%`; '' if none. */
   discount_text: string
   /** Discount from the sale: `-20%`; '' if none. */

@@ -20,6 +20,8 @@ export type ProductFacts = Readonly<{
   /** The unit price for signed-in customers; null if there is none. */
   customer_price: Satang | null
   price_breaks: readonly PriceBreak[]
+  /** For the container of one piece; zero if it has none to return. */
+  deposit: Satang
   weight: number
   /** null: stock is not counted (gift vouchers). */
   stock_qty: number | null

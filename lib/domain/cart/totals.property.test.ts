@@ -34,8 +34,9 @@ describe('for any cart', () => {
         expect(subtract(list, cart.amount_discount)).toBe(cart.amount_subtotal)
         expect(add(list, cart.amount_ship)).toBe(cart.amount_total_before)
         expect(add(cart.amount_discount, cart.voucher_discount, cart.ship_discount)).toBe(cart.total_discount)
+        expect(sum(cart.lines.map((line) => multiply(line.deposit, line.qty)))).toBe(cart.amount_deposit)
         expect(add(cart.amount_total, cart.amount_gift, cart.amount_balance, cart.total_discount)).toBe(
-          add(cart.amount_total_before, cart.amount_rounding),
+          add(cart.amount_total_before, cart.amount_deposit, cart.amount_rounding),
         )
         expect(cart.amount_total % (facts.cash_step || 1)).toBe(0)
       }),
@@ -116,6 +117,29 @@ describe('for any cart', () => {
         expect(paid.amount_gift).toBe(without.amount_gift)
         expect(subtract(without.amount_total, paid.amount_total)).toBe(paid.amount_balance)
         expect(paid.amount_balance).toBe(Math.min(balance, without.amount_total - vouchers))
+      }),
+    )
+  })
+
+  it('deposits are charged beside the goods, and change nothing else', () => {
+    const without = <Line extends Readonly<{ product: CartFacts['lines'][number]['product'] }>>(line: Line) => ({
+      ...line,
+      product: { ...line.product, deposit: zero },
+    })
+    fc.assert(
+      fc.property(arbitraryCart, (cart) => {
+        const facts = { ...cart, cash_step: zero, balance: zero, gift_vouchers: [] }
+        const promotions = cart.promotions.map((each) => ({
+          ...each,
+          get_product: each.get_product && { ...each.get_product, deposit: zero },
+        }))
+        const { lines, amount_deposit, amount_total, ...rest } = computeCart(facts)
+        const bare = computeCart({ ...facts, promotions, lines: cart.lines.map(without) })
+        expect(subtract(amount_total, amount_deposit)).toBe(bare.amount_total)
+        expect(bare).toMatchObject(rest)
+        expect(lines.map(({ amount, voucher_share }) => [amount, voucher_share])).toEqual(
+          bare.lines.map(({ amount, voucher_share }) => [amount, voucher_share]),
+        )
       }),
     )
   })

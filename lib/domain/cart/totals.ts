@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, largest, percentage, prorate, smallest, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, largest, multiply, percentage, prorate, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import { roundingOf } from './cash-rounding'
 import type { ComputedCart, ComputedLine, DeliveryNeeds } from './computed-cart'
 import { firstDayWithoutSlot, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
@@ -37,8 +37,10 @@ export function computeCart(facts: CartFacts): ComputedCart {
   const total_discount = add(amount_discount, voucher.discount, ship_discount)
   const amount_total_before = add(amount_list, shipping.amount)
 
+  const amount_deposit = sumOf(priced, ({ product, qty }) => multiply(product.deposit, qty))
+
   // A gift voucher cannot buy another one. Otherwise its expiry date could be extended forever.
-  const due = subtract(amount_total_before, total_discount)
+  const due = add(subtract(amount_total_before, total_discount), amount_deposit)
   const beyondMoney = largest(subtract(due, facts.money_paid ?? zero), zero)
   const payableByGift = smallest(subtract(due, subtract(amount_subtotal, goods)), beyondMoney)
   const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
@@ -64,6 +66,7 @@ export function computeCart(facts: CartFacts): ComputedCart {
     voucher_max_discount: facts.voucher?.max_discount ?? null,
     ship_discount,
     total_discount,
+    amount_deposit,
     amount_gift,
     amount_balance,
     gift_uses,
@@ -154,6 +157,7 @@ function computedLine(line: PricedLine, voucher_share: Satang): ComputedLine {
     discount: percentage(discount_amount, line.list_amount),
     discount_amount,
     voucher_share,
+    deposit: line.product.deposit,
     discount_text: line.discount_text,
     product_discount_text: line.product_discount_text,
     promotion_id: line.promotion_id,

@@ -1,4 +1,5 @@
 import { displayName } from '@/lib/core/display-name'
+import type { Satang } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import type { RowOf } from '@/lib/core/wire-record'
 import { measureOf, type Measure } from './measure'
@@ -9,11 +10,13 @@ export type Pack = Readonly<{
   /** The name of its sales unit: `Bunch (กำ)`, `Bunch` or `250 g`. */
   unit: string | null
   measure: Measure | null
+  /** For its container; null without one to return. */
+  deposit: Satang | null
 }>
 
 /** The pack of a product on the wire. */
-export function packOf({ uom_id, net_content, weight, is_weighed }: RowOf<typeof packFields>): Pack {
-  return { unit: uom_id?.name ?? null, measure: measureOf(net_content, weight, is_weighed) }
+export function packOf({ uom_id, net_content, weight, is_weighed, deposit }: RowOf<typeof packFields>): Pack {
+  return { unit: uom_id?.name ?? null, measure: measureOf(net_content, weight, is_weighed), deposit: deposit || null }
 }
 
 const words = {
@@ -25,7 +28,7 @@ const words = {
  * The pack size as shoppers read it: `Bunch 150 g`, `6 eggs`, `about 1.2 kg`; null if neither unit nor content is known. A unit
  * that states an amount stands alone.
  */
-export function packSize({ unit, measure }: Pack, locale: Locale): string | null {
+export function packSize({ unit, measure }: Pick<Pack, 'unit' | 'measure'>, locale: Locale): string | null {
   const word = unit === null ? null : displayName(unit, locale)
   const size = measure && contentText(measure, locale)
   if (word !== null && /\d/.test(word)) return measure?.isApproximate ? size : word

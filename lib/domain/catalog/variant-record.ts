@@ -1,11 +1,12 @@
 import { amountOrNull, flag, id, number, one, record, requiredText, since, trimmedText } from '@/lib/core/wire-record'
 
-/** What one piece is: its sales unit, `net_content` or the weight in kilograms, and whether that is only approximate. */
+/** What one piece is: its sales unit, `net_content` or the weight in kilograms, whether that is only approximate, and the deposit for its container. */
 export const packFields = record({
   uom_id: one({ name: requiredText }),
   net_content: since(2, trimmedText),
   weight: since(2, number),
   is_weighed: since(3, flag),
+  deposit: since(14, amountOrNull),
 })
 
 /** The pictures of a product. */

@@ -2,7 +2,7 @@ import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { stateWhenPlaced, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { choosePaymentMethod } from '@/lib/domain/payments/payment-methods'
-import { toBaht, type Satang } from '@/lib/core/money'
+import { toBaht, zero, type Satang } from '@/lib/core/money'
 import type { ComputedCart, ComputedLine } from '@/lib/domain/cart/computed-cart'
 
 /** An order as it is stored: computed amounts and the shopper's choices. Nothing is computed later. */
@@ -20,6 +20,7 @@ export type OrderAmounts = Pick<
   | 'amount_discount'
   | 'voucher_discount'
   | 'ship_discount'
+  | 'amount_deposit'
   | 'amount_gift'
   | 'amount_balance'
   | 'amount_rounding'
@@ -37,6 +38,7 @@ export function amountsInBaht(order: OrderAmounts) {
     amount_discount: toBaht(order.amount_discount),
     voucher_discount: toBaht(order.voucher_discount),
     ship_discount: toBaht(order.ship_discount),
+    amount_deposit: toBaht(order.amount_deposit),
     amount_gift: toBaht(order.amount_gift),
     amount_balance: toBaht(order.amount_balance),
     amount_rounding: toBaht(order.amount_rounding),
@@ -55,6 +57,8 @@ export type OrderLineDraft = Readonly<{
   discount_amount: Satang
   amount: Satang
   voucher_share: Satang
+  /** Of the container of one piece. */
+  deposit: Satang
   for_promotion: boolean
 }>
 
@@ -65,6 +69,7 @@ export function lineAmountsInBaht(line: OrderLineDraft) {
     discount_amount: toBaht(line.discount_amount),
     amount: toBaht(line.amount),
     voucher_share: toBaht(line.voucher_share),
+    deposit: line.deposit === zero ? null : toBaht(line.deposit),
   }
 }
 
@@ -110,6 +115,7 @@ function amountsOf(cart: ComputedCart): OrderAmounts {
     amount_discount: cart.amount_discount,
     voucher_discount: cart.voucher_discount,
     ship_discount: cart.ship_discount,
+    amount_deposit: cart.amount_deposit,
     amount_gift: cart.amount_gift,
     amount_balance: cart.amount_balance,
     amount_rounding: cart.amount_rounding,
@@ -128,6 +134,7 @@ function orderLine(line: ComputedLine, index: number): OrderLineDraft {
     discount_amount: line.discount_amount,
     amount: line.amount,
     voucher_share: line.voucher_share,
+    deposit: line.deposit,
     for_promotion: line.for_promotion,
   }
 }

@@ -73,7 +73,7 @@ export type InvoiceAmounts = Readonly<{
   taxable: Satang
   vat: Satang
   exempt: Satang
-  /** Gift vouchers sold. */
+  /** Gift vouchers sold, and deposits for containers. */
   outside: Satang
   total: Satang
   /** Paid with gift vouchers. */

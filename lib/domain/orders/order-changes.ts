@@ -48,7 +48,13 @@ export function amountChange({ paid_at }: Readonly<{ paid_at: string | null }>):
 }
 
 /** What a line of an order cost. Amounts are baht. */
-export type OrderedLine = Readonly<{ product_id: number | null; qty: number | null; unit_price: number | null; amount: number | null }>
+export type OrderedLine = Readonly<{
+  product_id: number | null
+  qty: number | null
+  unit_price: number | null
+  amount: number | null
+  deposit: number | null
+}>
 
 /**
  * A product at the prices of the order. If its quantity rises, or if it falls and the product has wholesale prices, today's
@@ -56,9 +62,11 @@ export type OrderedLine = Readonly<{ product_id: number | null; qty: number | nu
  */
 export function asOrdered(product: ProductFacts, qty: number, ordered: OrderedLine | undefined, signedIn: boolean): ProductFacts {
   const pieces = ordered?.qty ?? 0
-  if (!ordered || pieces === 0 || qty > pieces || (qty < pieces && product.price_breaks.length > 0)) return product
+  if (!ordered || pieces === 0 || qty > pieces) return product
+  const kept = { ...product, deposit: fromBaht(ordered.deposit) }
+  if (qty < pieces && product.price_breaks.length > 0) return kept
   const list = fromBaht(ordered.unit_price)
   const charged = fromBaht((ordered.amount ?? 0) / pieces)
-  if (listPrice(product) === list && unitPrice(product, qty, signedIn) === charged) return product
-  return { ...product, sale_price: charged, old_sale_price: list, customer_price: null, price_breaks: [] }
+  if (listPrice(product) === list && unitPrice(product, qty, signedIn) === charged) return kept
+  return { ...kept, sale_price: charged, old_sale_price: list, customer_price: null, price_breaks: [] }
 }

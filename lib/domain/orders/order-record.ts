@@ -105,6 +105,7 @@ const sumsRecord = record({
   amount_ship: since(1, amount),
   voucher_discount: since(1, amount),
   ship_discount: since(1, amount),
+  amount_deposit: since(14, amount),
   amount_gift: since(1, amount),
   amount_balance: since(9, amount),
   amount_rounding: since(5, amount),

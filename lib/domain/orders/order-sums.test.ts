@@ -7,6 +7,7 @@ const parts = fc.record({
   voucherDiscount: satang(5000),
   delivery: satang(20_000),
   deliveryDiscount: satang(5000),
+  deposits: satang(5000),
   giftVouchers: satang(50_000),
   balance: satang(50_000),
   rounding: fc.integer({ min: -50, max: 50 }).map(fromSatang),
@@ -21,15 +22,16 @@ it('the sum rows of an order add up exactly to its total, with or without a brea
   )
 })
 
-it('the sum rows list voucher, delivery, delivery discount and rounding, and omit amounts of zero', () => {
+it('the sum rows list voucher, delivery, delivery discount, deposits and rounding, and omit amounts of zero', () => {
   const subtotal = fromSatang(40_000)
   const discounts = { voucherDiscount: fromSatang(4000), deliveryDiscount: fromSatang(1000), giftVouchers: zero, balance: zero }
-  const parts = { ...discounts, delivery: fromSatang(6012), rounding: fromSatang(-12) }
-  expect(sumRows({ subtotal, total: fromSatang(41_000), parts })).toEqual([
+  const parts = { ...discounts, deposits: fromSatang(3000), delivery: fromSatang(6012), rounding: fromSatang(-12) }
+  expect(sumRows({ subtotal, total: fromSatang(44_000), parts })).toEqual([
     { name: 'subtotal', amount: 40_000 },
     { name: 'voucherDiscount', amount: -4000 },
     { name: 'delivery', amount: 6012 },
     { name: 'deliveryDiscount', amount: -1000 },
+    { name: 'deposits', amount: 3000 },
     { name: 'rounding', amount: -12 },
   ])
 })

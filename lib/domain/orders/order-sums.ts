@@ -15,6 +15,8 @@ export type OrderSumParts = Readonly<{
   voucherDiscount: Satang
   delivery: Satang
   deliveryDiscount: Satang
+  /** For containers, which the shop pays back when they are returned. */
+  deposits: Satang
   giftVouchers: Satang
   /** Paid from the customer's balance. */
   balance: Satang
@@ -35,6 +37,7 @@ export function sumRows({ subtotal, total, parts }: Omit<OrderSums, 'tax'>, keep
         { name: 'voucherDiscount', amount: negate(parts.voucherDiscount) },
         { name: 'delivery', amount: parts.delivery },
         { name: 'deliveryDiscount', amount: negate(parts.deliveryDiscount) },
+        { name: 'deposits', amount: parts.deposits },
         { name: 'giftVouchers', amount: negate(parts.giftVouchers) },
         { name: 'balance', amount: negate(parts.balance) },
         { name: 'rounding', amount: parts.rounding },

@@ -24,6 +24,13 @@ export function priceSubstitute(agreed: Pick<AgreedLine, 'amount' | 'voucherShar
   return { amount, voucherShare, discountAmount: subtract(multiply(price.list, qty), amount) }
 }
 
+type DepositPieces = Readonly<{ deposit: Satang; qty: number }>
+
+/** The deposit for a piece of a substitute: that of its own container, unless that is more in all than was agreed; then none. */
+export function depositOfSubstitute(agreed: DepositPieces, own: DepositPieces): Satang {
+  return multiply(own.deposit, own.qty) <= multiply(agreed.deposit, agreed.qty) ? own.deposit : zero
+}
+
 /** What a line is the substitute for, with the name in the reader's language. */
 type Replaced = Readonly<{ name: string | null; qty: number | null }>
 

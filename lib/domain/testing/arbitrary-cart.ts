@@ -22,6 +22,7 @@ const product = (product_id: number): fc.Arbitrary<ProductFacts> =>
       price_breaks: fc.array(fc.record({ min_qty: fc.integer({ min: 2, max: 20 }), price }), {
         maxLength: 2,
       }),
+      deposit: fc.constantFrom(0, 0, 1_000, 5_050).map(fromSatang),
       weight: fc.integer({ min: 0, max: 5000 }).map((grams) => grams / 1000),
       stock_qty: fc.option(fc.integer({ min: 0, max: 120 })),
       is_chilled: fc.boolean(),

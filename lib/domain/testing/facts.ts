@@ -1,4 +1,4 @@
-import { fromBaht } from '@/lib/core/money'
+import { fromBaht, zero } from '@/lib/core/money'
 import type { CartFacts, GiftVoucherFacts, LineFacts, ProductFacts, PromotionFacts, VoucherFacts } from '@/lib/domain/cart/facts'
 import { calendarOf } from '@/lib/domain/delivery/delivery-setting'
 import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
@@ -16,6 +16,7 @@ export function productFacts(changes: Partial<ProductFacts> = {}): ProductFacts 
     old_sale_price: null,
     customer_price: null,
     price_breaks: [],
+    deposit: zero,
     weight: 0.25,
     stock_qty: 100,
     is_chilled: false,

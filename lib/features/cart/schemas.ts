@@ -45,6 +45,7 @@ export function cartOf(wire: CartRow): Cart {
       voucherMaximum: wire.voucher_max_discount || null,
       shippingDiscount: wire.ship_discount,
       totalDiscount: wire.total_discount,
+      deposits: wire.amount_deposit,
       balance: wire.amount_balance,
       rounding: wire.amount_rounding,
       total: wire.amount_total,

@@ -23,6 +23,7 @@ const totals: CartTotals = {
   voucherMaximum: null,
   shippingDiscount: fromBaht(20),
   totalDiscount: fromBaht(200),
+  deposits: zero,
   balance: zero,
   rounding: fromBaht(0.25),
   total: fromBaht(750.25),

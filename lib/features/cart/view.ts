@@ -73,6 +73,7 @@ export type CartTotals = Readonly<{
   voucherMaximum: Satang | null
   shippingDiscount: Satang
   totalDiscount: Satang
+  deposits: Satang
   /** Paid from the customer's balance. */
   balance: Satang
   /** What cash on delivery is rounded by. */
@@ -122,6 +123,7 @@ export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
     voucherDiscount,
     delivery,
     deliveryDiscount,
+    deposits: totals.deposits,
     giftVouchers: giftAmount(totals),
     balance: totals.balance,
     rounding: totals.rounding,
@@ -137,7 +139,10 @@ export function cartRows(totals: CartTotals, isMember: boolean): CartRow[] {
 
 /** The amount paid by gift vouchers: the part of the price that is neither discounted nor left to pay. */
 export function giftAmount(totals: CartTotals): Satang {
-  return largest(zero, subtract(add(totals.before, totals.rounding), add(totals.totalDiscount, totals.balance, totals.total)))
+  return largest(
+    zero,
+    subtract(add(totals.before, totals.deposits, totals.rounding), add(totals.totalDiscount, totals.balance, totals.total)),
+  )
 }
 
 type CartOnItsWay = Pick<Cart, 'totals' | 'freeDeliveryFrom' | 'isDestinationKnown'>

@@ -34,8 +34,8 @@ export function cardTexts({ catalog, common, product }: Translators): ProductCar
 /** The cards of a list, each with its pack size, unit price and rating. */
 export function listedCards(products: readonly ListedProduct[], packText: PackText, locale: Locale): Card[] {
   return products.map((product) => {
-    const { unit, measure, rating } = product
-    const pack = packText(cardPrice(product)?.now ?? null, { unit, measure })
+    const { unit, measure, deposit, rating } = product
+    const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
     return cardOf(product, [pack, rating && ratingText(rating, locale)].filter(Boolean).join(' · ') || null)
   })
 }

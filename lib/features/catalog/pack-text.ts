@@ -12,11 +12,11 @@ export type PackText = (
   sizes?: readonly (Measure | null)[],
 ) => string | null
 
-type Translate = (key: UnitBase | 'byWeight', values: Readonly<Record<string, string>>) => string
+type Translate = (key: UnitBase | 'byWeight' | 'deposit', values: Readonly<Record<string, string>>) => string
 
 /**
  * What one gets for a price, with the price by weight, volume or piece: “Bunch 150 g · ฿180.00/kg”; null if nothing is known. For
- * goods that are weighed when they are packed it says so.
+ * goods that are weighed when they are packed it says so, and the deposit where there is one.
  * @param t translates a key of the namespace `unitPrice`
  */
 export function packText(t: Translate, locale: Locale): PackText {
@@ -24,7 +24,11 @@ export function packText(t: Translate, locale: Locale): PackText {
     const unit = unitPrice(price, pack.measure, sizes)
     const perUnit = unit && t(unit.base, { price: formatBaht(unit.amount) })
     const size = packSize(pack, locale)
-    return [size === pack.name ? null : size, perUnit, pack.measure?.isApproximate && t('byWeight', {})].filter(Boolean).join(' · ') || null
+    const deposit = price !== null && pack.deposit && t('deposit', { amount: formatBaht(pack.deposit) })
+    return (
+      [size === pack.name ? null : size, perUnit, pack.measure?.isApproximate && t('byWeight', {}), deposit].filter(Boolean).join(' · ') ||
+      null
+    )
   }
 }
 

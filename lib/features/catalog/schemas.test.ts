@@ -11,6 +11,7 @@ describe('a product card row of the backend', () => {
       id: 7,
       name: 'คะน้า',
       unit: null,
+      deposit: null,
       measure: null,
       image: 'kale,Xy12ab.jpg',
       undername: 'Crisp stems',
@@ -118,6 +119,7 @@ describe('a product with its details', () => {
     expect(option).toEqual({
       productId: 71,
       code: null,
+      deposit: null,
       name: 'คะน้า 1 กก.',
       unit: 'ถุง',
       price: 16000,

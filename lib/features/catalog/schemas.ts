@@ -45,6 +45,8 @@ export type ListedProduct = FilterableProduct &
     undername: string | null
     /** The name of its sales unit. */
     unit: string | null
+    /** For the container of one piece; null without one to return. */
+    deposit: Satang | null
     /** Its first group is VIEW_ONLY: no price, quantity, cart or favorite (spec 2). */
     isViewOnly: boolean
     /** The name of its running promotion. */
@@ -97,6 +99,7 @@ export function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     isChilled: row.is_chilled,
     isNotDaily: row.ecom_no_holiday_msg !== null,
     unit: unitName(row.uom_id, locale),
+    deposit: row.deposit || null,
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
     rating: row.rating,
@@ -300,10 +303,10 @@ function toDetails(row: DetailRow, locale: Locale): ProductDetails {
 }
 
 function ownOption(product: ListedProduct, row: DetailRow, locale: Locale): VariantOption {
-  const { id, name, price, oldPrice, discountText, measure, isInStock } = product
+  const { id, name, price, oldPrice, discountText, measure, deposit, isInStock } = product
   const memberPrice = lower(row.customer_price, price)
   const ofRow = { code: row.code, unit: unitName(row.uom_id, locale), memberPrice }
-  return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, isInStock }
+  return { ...ofRow, productId: id, name, price, oldPrice, discountText, measure, deposit, isInStock }
 }
 
 /** The first group of a product: the target of the back link for shoppers who did not come from a category. */

@@ -18,6 +18,7 @@ export type VariantOption = Readonly<{
   memberPrice: Satang | null
   /** The amount in one piece. */
   measure: Measure | null
+  deposit: Satang | null
   isInStock: boolean
 }>
 
@@ -32,6 +33,7 @@ export function toOption(variant: RowOf<typeof variantRecord>, locale: Locale): 
     discountText: variant.discount_text,
     memberPrice: lower(variant.customer_price, variant.sale_price),
     measure: measureOf(variant.net_content, variant.weight, variant.is_weighed),
+    deposit: variant.deposit || null,
     isInStock: variant.ecom_in_stock,
   }
 }

@@ -15,6 +15,13 @@ export function withChange(lines: readonly ShownLine[], change: ShownChange): re
   if (lines.some((line) => keyOfLine(line) === key)) {
     return lines.map((line) => (keyOfLine(line) === key ? { ...line, ...change, text: line.text, name: line.name } : line))
   }
-  const fresh = { quantity: 1, isTicked: false, isAvailable: true, image: null, price: null, pack: { unit: null, measure: null } }
+  const fresh = {
+    quantity: 1,
+    isTicked: false,
+    isAvailable: true,
+    image: null,
+    price: null,
+    pack: { unit: null, measure: null, deposit: null },
+  }
   return [...lines, { ...fresh, ...change }]
 }

@@ -163,6 +163,7 @@ export function orderSumParts(wire: SumsRow): OrderSumParts {
     voucherDiscount: wire.voucher_discount,
     delivery: wire.amount_ship,
     deliveryDiscount: wire.ship_discount,
+    deposits: wire.amount_deposit,
     giftVouchers: wire.amount_gift,
     balance: wire.amount_balance,
     rounding: wire.amount_rounding,

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
-import { fromBaht, fromBahtOrNull } from '@/lib/core/money'
+import { fromBaht, fromBahtOrNull, zero } from '@/lib/core/money'
 import { parseJson } from '@/lib/core/parse-json'
 import { bearsVat } from '@/lib/domain/cart/vat'
 import { isVatRegistered } from '@/lib/domain/invoices/company'
@@ -36,6 +36,7 @@ const columns = {
   old_sale_price: product.old_sale_price,
   customer_price: product.customer_price,
   price_breaks: product.price_breaks,
+  deposit: product.deposit,
   weight: product.weight,
   net_content: product.net_content,
   is_weighed: product.is_weighed,
@@ -156,6 +157,7 @@ function productFacts(row: ProductRow, name: string, company: string | null): Pr
     old_sale_price: fromBahtOrNull(row.old_sale_price || null),
     customer_price: fromBahtOrNull(row.customer_price || null),
     price_breaks: (row.price_breaks ?? []).map(({ min_qty, price }) => ({ min_qty, price: fromBaht(price) })),
+    deposit: isGiftVoucher ? zero : fromBaht(row.deposit),
     weight: row.weight ?? 0,
     stock_qty: isGiftVoucher ? null : row.stock_qty,
     is_chilled: row.is_chilled,

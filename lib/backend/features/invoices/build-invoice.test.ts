@@ -5,6 +5,7 @@ import { arbitraryCart } from '@/lib/domain/testing/arbitrary-cart'
 import type { CartFacts } from '@/lib/domain/cart/facts'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { buildInvoice } from './build-invoice'
+import { withDeposit } from './deposit-line'
 import { sampleInvoice } from './testing/sample-invoice'
 
 const { buyer, seller } = sampleInvoice(1)
@@ -13,21 +14,22 @@ const { buyer, seller } = sampleInvoice(1)
 function invoiceOf(facts: CartFacts) {
   const cart = computeCart(facts)
   const products = [...facts.lines.map(({ product }) => product), ...facts.promotions.flatMap(({ get_product }) => get_product ?? [])]
-  const lines = cart.lines.map((line) => {
+  const lines = cart.lines.flatMap((line) => {
     const product = products.find(({ product_id }) => product_id === line.product_id)
     if (!product) throw new Error('A line has no product')
-    return {
-      name: { th: product.name, en: product.name },
-      unit: null,
-      line: {
-        qty: line.qty,
-        unit_price: toBaht(line.list_price),
-        discount_amount: toBaht(line.discount_amount),
-        amount: toBaht(line.amount),
-        voucher_share: toBaht(line.voucher_share),
-        vat: vatTreatment(product),
-      },
+    const row = {
+      id: line.product_id,
+      qty: line.qty,
+      unit_price: toBaht(line.list_price),
+      discount: line.discount,
+      discount_amount: toBaht(line.discount_amount),
+      amount: toBaht(line.amount),
+      voucher_share: toBaht(line.voucher_share),
+      weight_adjustment: null,
+      deposit: toBaht(line.deposit),
+      vat: vatTreatment(product),
     }
+    return withDeposit(row).map((each) => ({ name: { th: product.name, en: product.name }, unit: null, line: each }))
   })
   const order = {
     number: 'SO202600001',

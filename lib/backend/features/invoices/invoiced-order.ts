@@ -11,6 +11,7 @@ import { withLocalNames } from '@/lib/backend/context/language'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText, type LineWeights } from '@/lib/domain/packing/weights-text'
 import type { InvoicedOrder } from './build-invoice'
+import { withDeposit } from './deposit-line'
 import type { Bilingual, Buyer, Seller } from '@/lib/domain/invoices/invoice-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -51,12 +52,17 @@ export async function readInvoicedLines(database: Database, orderIds: readonly n
     rows.map(({ unit }) => unit ?? { id: 0, name: '' }),
   )
   const replaced = await readReplacedNames(database, orderIds)
-  return rows.map(({ line, unit }, index) => ({
-    line,
-    name: withRemarks(names[index] ?? { th: '', en: '' }, line, replaced.get(line.substitute_for_id ?? 0)),
-    unit: unit ? (units[index] ?? null) : null,
-  }))
+  return rows.flatMap(({ line, unit }, index) => {
+    const name = names[index] ?? { th: '', en: '' }
+    return withDeposit(line).map((each) => ({
+      line: each,
+      name: each === line ? withRemarks(name, line, replaced.get(line.substitute_for_id ?? 0)) : depositName(name),
+      unit: unit ? (units[index] ?? null) : null,
+    }))
+  })
 }
+
+const depositName = ({ th, en }: Bilingual): Bilingual => ({ th: `มัดจำ ${th}`, en: `Deposit: ${en}` })
 
 async function readReplacedNames(database: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Bilingual>> {
   const rows = await database

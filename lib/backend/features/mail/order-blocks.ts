@@ -30,6 +30,7 @@ export function bill(language: Locale, { row, lines, total }: MailedOrder): Mail
     voucherDiscount: fromBaht(row.voucher_discount),
     delivery: fromBaht(row.amount_ship),
     deliveryDiscount: fromBaht(row.ship_discount),
+    deposits: fromBaht(row.amount_deposit),
     giftVouchers: fromBaht(row.amount_gift),
     balance: fromBaht(row.amount_balance),
     rounding: fromBaht(row.amount_rounding),

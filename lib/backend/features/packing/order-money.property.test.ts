@@ -8,9 +8,10 @@ import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
   await backend.database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'quarter' })
-  // Kale is sold by weight, about 250 g a piece, and berries are chilled.
+  // Kale is sold by weight, about 250 g a piece, berries are chilled, and kale and rice have a deposit.
   const { database } = backend
-  await database.update(product).set({ is_weighed: true }).where(eq(product.id, shop.products.kale))
+  await database.update(product).set({ is_weighed: true, deposit: 10 }).where(eq(product.id, shop.products.kale))
+  await database.update(product).set({ deposit: 7.5 }).where(eq(product.id, shop.products.rice))
   await database.update(product).set({ is_chilled: true }).where(eq(product.id, shop.products.berries))
 })
 
@@ -91,13 +92,14 @@ async function take(id: number, each: Step): Promise<unknown> {
   }
 }
 
-/** Money that was charged less what is refunded or due, and what the customer keeps: goods and delivery less credit notes. */
+/** Money that was charged less what is refunded or due, and what the customer keeps: goods, deposits and delivery less credit notes. */
 async function money(id: number) {
   const order = await orderOf(id)
   const amountsOf = (...kinds: readonly string[]) =>
     add(...order.events.filter(({ kind }) => kinds.includes(kind)).map(({ detail }) => fromBaht(detail?.amount ?? 0)))
   const notes = await backend.database.select().from(creditNote).where(eq(creditNote.order_id, id))
   const goods = subtract(add(...order.lines.map(({ amount }) => fromBaht(amount))), fromBaht(order.voucher_discount))
+  const deposits = add(...order.lines.map(({ deposit, qty }) => fromBaht((deposit ?? 0) * (qty ?? 0))))
   const delivery = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
   const credited = add(...notes.map(({ facts }) => facts.difference.total))
   return {
@@ -107,14 +109,14 @@ async function money(id: number) {
       amountsOf('paid', 'done'),
       add(amountsOf('refund_due'), order.paid_at === null ? zero : fromBaht(order.amount_rounding)),
     ),
-    sold: subtract(add(goods, delivery), credited),
+    sold: subtract(add(goods, delivery, deposits), credited),
     refunded: amountsOf('refunded'),
     due: amountsOf('refund_due'),
     total: fromBaht(order.amount_total),
   }
 }
 
-it('money charged minus refunded equals the goods delivered and their delivery, whatever happens to an order in whatever order', async () => {
+it('money charged minus refunded equals the goods delivered, their deposits and delivery, whatever happens to an order in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(byTransfer, onDelivery), fc.array(step, { minLength: 3, maxLength: 10 }), async (payment, steps) => {
       await resetShop()

@@ -16,7 +16,10 @@ import { recordRefundOfChange } from '../payments/record-refund-of-order'
 type LineRow = typeof saleOrderLine.$inferSelect
 
 /** The amounts of a line that those of its order sum up. */
-export type ChargedLine = Pick<LineRow, 'amount' | 'voucher_share' | 'discount_amount' | 'unit_price' | 'qty' | 'weight_adjustment' | 'vat'>
+export type ChargedLine = Pick<
+  LineRow,
+  'amount' | 'voucher_share' | 'discount_amount' | 'unit_price' | 'qty' | 'weight_adjustment' | 'vat' | 'deposit'
+>
 
 /** The totals before and after, in baht, as the event of the change says. */
 export type SettledTotals = Readonly<{ total_before: string; total_after: string }>
@@ -55,6 +58,9 @@ function sum(rows: readonly ChargedLine[], of: (row: ChargedLine) => number | nu
   return add(...rows.map((row) => fromBaht(of(row))))
 }
 
+/** The deposits of the containers that are packed. */
+const depositsOf = (rows: readonly ChargedLine[]): Satang => add(...rows.map(({ deposit, qty }) => multiply(fromBaht(deposit), qty ?? 0)))
+
 /** At list price. */
 const listed = (rows: readonly ChargedLine[]): Satang =>
   add(...rows.map((row) => add(multiply(fromBaht(row.unit_price), row.qty ?? 0), fromBaht(row.weight_adjustment))))
@@ -85,7 +91,8 @@ export function settledOrder(
     balance: fromBaht(order.amount_balance),
     money: subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding)),
   }
-  const { gift, balance, money } = settlePayment(payment, difference(chargedFor), order.paid_at !== null)
+  const change = add(difference(chargedFor), difference(depositsOf))
+  const { gift, balance, money } = settlePayment(payment, change, order.paid_at !== null)
   const rounding = roundingOf(money, step)
   const lines = after.map((row) => ({ vat: row.vat ?? 'exempt', charged: chargedFor([row]) }) as const)
   const { vat } = splitVat(lines, subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount)))
@@ -105,6 +112,7 @@ export function settledOrder(
     ),
     voucher_discount: toBaht(sum(after, (row) => row.voucher_share)),
     amount_tax: toBaht(vat),
+    amount_deposit: toBaht(depositsOf(after)),
     amount_gift: toBaht(gift),
     amount_balance: toBaht(balance),
     amount_rounding: toBaht(rounding),

@@ -6,7 +6,7 @@ import { boxType } from '@/lib/domain/boxes/box-week'
 import { listPrice, unitPrice } from '@/lib/domain/cart/pricing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import { UserError } from '@/lib/domain/errors/errors'
-import { priceSubstitute, splitLine } from '@/lib/domain/packing/substitutes'
+import { depositOfSubstitute, priceSubstitute, splitLine } from '@/lib/domain/packing/substitutes'
 import { approximateGrams } from '@/lib/domain/packing/weighing'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
@@ -136,6 +136,7 @@ function splitParts(
     unit_price: toBaht(price.list),
     discount: null,
     ...inBaht(priceSubstitute(split.missing, price, qty)),
+    deposit: toBaht(depositOfSubstitute({ deposit: fromBaht(line.deposit), qty: missing }, { deposit: facts.deposit, qty })),
     vat: vatTreatment(facts),
     ordered_weight: grams === null ? null : Math.round(grams * qty),
     substitute_for_id: line.substitute_for_id ?? line.product_id,

@@ -18,6 +18,7 @@ const amountNames = [
   'rounding',
   'other',
   'sales',
+  'deposits',
   'gift_used',
   'charged',
   'received',

@@ -16,8 +16,8 @@ export function isWithin(time: SQL, { from, to }: ReportPeriod): SQL {
 /** A sum as text: exact, where a JavaScript number of the driver would be a float. */
 export const sumText = (amounts: SQL) => sql`coalesce(sum(${amounts}), 0)::text`
 
-/** What an order costs, with the part that gift vouchers and the customer's balance pay. */
-export const orderValue = sql`(coalesce(sale_order.amount_total, 0) + coalesce(sale_order.amount_gift, 0) + sale_order.amount_balance)`
+/** What an order costs, with the part that gift vouchers and the customer's balance pay, without deposits, which the shop pays back. */
+export const orderValue = sql`(coalesce(sale_order.amount_total, 0) + coalesce(sale_order.amount_gift, 0) + sale_order.amount_balance - sale_order.amount_deposit)`
 
 /**
  * Sales go by the day on which the order was marked as delivered (event `done`), unless that was undone on the same day: from
@@ -53,6 +53,7 @@ export const saleParts = {
   delivery_discount: zeroIfNull('ship_discount'),
   rounding: zeroIfNull('amount_rounding'),
   sales: sql`sales`,
+  deposits: sql`amount_deposit`,
   gift_used: zeroIfNull('amount_gift'),
   // A balance is money that the customer has paid before.
   charged: sql`${zeroIfNull('amount_total')} + amount_balance`,

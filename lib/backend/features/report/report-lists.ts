@@ -18,6 +18,7 @@ const orderAmounts = [
   'delivery_discount',
   'rounding',
   'sales',
+  'deposits',
   'gift_used',
   'charged',
   'vat',

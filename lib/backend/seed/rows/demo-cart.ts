@@ -52,6 +52,7 @@ function factsOf(row: ProductRow): ProductFacts {
     old_sale_price: row.old_sale_price ? fromBaht(row.old_sale_price) : null,
     customer_price: row.customer_price ? fromBaht(row.customer_price) : null,
     price_breaks: (row.price_breaks ?? []).map(({ min_qty, price }) => ({ min_qty, price: fromBaht(price) })),
+    deposit: fromBaht(row.deposit ?? null),
     weight: row.weight ?? 0,
     stock_qty: row.stock_qty ?? 0,
     is_chilled: row.is_chilled ?? false,

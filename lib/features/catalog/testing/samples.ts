@@ -15,7 +15,7 @@ export function sampleGroup(changes: Partial<ProductGroup> = {}): ProductGroup {
 
 /** A size of a product, in stock for ฿40. */
 export function sampleOption(changes: Partial<VariantOption> = {}): VariantOption {
-  const facts = { code: null, unit: null, oldPrice: null, discountText: null, memberPrice: null, measure: null }
+  const facts = { code: null, unit: null, oldPrice: null, discountText: null, memberPrice: null, measure: null, deposit: null }
   return { productId: 1, name: 'Kale', price: fromBaht(40), isInStock: true, ...facts, ...changes }
 }
 

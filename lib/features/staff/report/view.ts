@@ -82,6 +82,7 @@ const saleColumns = amountColumns([
   'deliveryDiscount',
   'rounding',
   'sales',
+  'deposits',
   'giftUsed',
   'charged',
 ])

@@ -6,6 +6,7 @@ import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { charged } from '../build-invoice'
+import { withDeposit } from '../deposit-line'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 
 export type CreditBasis = Readonly<{
@@ -44,7 +45,10 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
   const lines = await database.select().from(saleOrderLine).where(eq(saleOrderLine.order_id, order.id)).orderBy(asc(saleOrderLine.id))
   const charge = subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount))
   const sold = uncreditedOrder(
-    lines.map(soldLine).map((line) => ({ ...line, vat: vatOn(paper, line.vat) })),
+    lines
+      .flatMap(withDeposit)
+      .map(soldLine)
+      .map((line) => ({ ...line, vat: vatOn(paper, line.vat) })),
     charge,
   )
   return {

@@ -27,7 +27,7 @@ export const words = {
   taxable: { th: 'มูลค่าสินค้าที่เสียภาษี (ก่อน VAT)', en: 'Net of VAT' },
   vat: { th: 'ภาษีมูลค่าเพิ่ม 7%', en: 'VAT 7%' },
   exempt: { th: 'มูลค่าสินค้าที่ได้รับยกเว้นภาษี (VAT 0%)', en: 'VAT-exempt' },
-  outside: { th: 'บัตรของขวัญ (ไม่อยู่ในฐานภาษี)', en: 'No VAT' },
+  outside: { th: 'ไม่อยู่ในฐานภาษี (บัตรของขวัญ มัดจำ)', en: 'No VAT' },
   total: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total, VAT included' },
   receiptTotal: { th: 'จำนวนเงินรวมทั้งสิ้น', en: 'Total' },
   balance: { th: 'ชำระด้วยยอดเงินคงเหลือ', en: 'Paid from balance' },

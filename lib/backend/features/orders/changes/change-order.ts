@@ -140,9 +140,29 @@ async function isDone({ database }: CallContext, orderId: number, key: string): 
 }
 
 async function readAmounts({ database }: CallContext, orderId: number) {
-  const { amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_balance, amount_total } = saleOrder
+  const {
+    amount_subtotal,
+    amount_tax,
+    amount_ship,
+    ship_discount,
+    voucher_discount,
+    amount_deposit,
+    amount_gift,
+    amount_balance,
+    amount_total,
+  } = saleOrder
   const [amounts] = await database
-    .select({ amount_subtotal, amount_tax, amount_ship, ship_discount, voucher_discount, amount_gift, amount_balance, amount_total })
+    .select({
+      amount_subtotal,
+      amount_tax,
+      amount_ship,
+      ship_discount,
+      voucher_discount,
+      amount_deposit,
+      amount_gift,
+      amount_balance,
+      amount_total,
+    })
     .from(saleOrder)
     .where(eq(saleOrder.id, orderId))
   if (!amounts) throw new Error(`There is no order ${orderId}`)

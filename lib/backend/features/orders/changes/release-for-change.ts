@@ -58,6 +58,7 @@ export async function orderedLines({ database }: CallContext, orderId: number) {
       qty: sql`sum(${saleOrderLine.qty})`.mapWith(Number),
       unit_price: sql`min(${saleOrderLine.unit_price})`.mapWith(Number),
       amount: sql`sum(${saleOrderLine.amount})`.mapWith(Number),
+      deposit: sql<number | null>`min(${saleOrderLine.deposit})::float`,
     })
     .from(saleOrderLine)
     .where(sql`${saleOrderLine.order_id} = ${orderId} and not ${saleOrderLine.for_promotion} and ${saleOrderLine.box_id} is null`)

@@ -19,7 +19,14 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
   const eventsOf = (...kinds: readonly string[]) => events.filter(({ kind, time }) => kinds.includes(kind) && isWithin(time))
   const orderOf = (id: number) => orders.filter((order) => order.id === id)
   const value = (order: (typeof orders)[number]) =>
-    toBaht(add(fromBaht(order.amount_total), fromBaht(order.amount_gift), fromBaht(order.amount_balance)))
+    toBaht(
+      add(
+        fromBaht(order.amount_total),
+        fromBaht(order.amount_gift),
+        fromBaht(order.amount_balance),
+        negate(fromBaht(order.amount_deposit)),
+      ),
+    )
 
   const placed = orders.filter(({ date }) => isWithin(date))
   const isUndone = (event: (typeof events)[number]) =>
@@ -77,6 +84,7 @@ export async function expectedTotals(database: Database, { from, to }: ReportPer
     rounding: sumBy(delivered, ({ amount_rounding }) => amount_rounding),
     other: zero,
     sales: sumBy(delivered, value),
+    deposits: sumBy(delivered, ({ amount_deposit }) => amount_deposit),
     gift_used: sumBy(delivered, ({ amount_gift }) => amount_gift),
     charged: sumBy(delivered, ({ amount_total, amount_balance }) => (amount_total ?? 0) + amount_balance),
     received: sumBy([...eventsOf('paid', 'done'), ...unusable], ({ detail }) => detail?.amount),

@@ -73,6 +73,8 @@ export const product = pgTable(
     /** Price for signed-in members, where it differs from `sale_price`. */
     customer_price: baht(),
     cost_price: baht(),
+    /** Charged for the container of one piece, and credited when it is returned. */
+    deposit: baht(),
     ecom_show_price: boolean().default(true),
     discount_text: text(),
     /** Wholesale: price per piece from `min_qty` on. */

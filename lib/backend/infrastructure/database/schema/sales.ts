@@ -46,6 +46,8 @@ export const saleOrder = pgTable(
     voucher_discount: baht(),
     ship_discount: baht(),
     amount_gift: baht(),
+    /** Deposits of containers, outside the goods, their discounts and VAT. */
+    amount_deposit: baht().notNull().default(0),
     /** Paid from the customer's balance. */
     amount_balance: baht().notNull().default(0),
     /** What cash on delivery is rounded by, part of `amount_total`. */
@@ -94,6 +96,8 @@ export const saleOrderLine = pgTable(
     amount: baht(),
     /** This line's share of the order's `voucher_discount`. */
     voucher_share: baht(),
+    /** Of the container of one piece. */
+    deposit: baht(),
     /** VAT treatment on the day of purchase. */
     vat: text().$type<VatTreatment>(),
     for_promotion: boolean().notNull().default(false),
