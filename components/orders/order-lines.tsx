@@ -77,6 +77,9 @@ function Line({ line, children }: LineProps) {
         {!weights && line.pack && <span className="block text-sm text-ink-soft">{line.pack}</span>}
         {line.instead && <span className="block text-sm text-ink-soft">{line.instead}</span>}
         {weights && <span className="block text-sm text-ink-soft">{weights}</span>}
+        {line.substitution && (
+          <span className="block text-sm text-ink-soft">{t('lineSubstitution', { wish: t(`substitutions.${line.substitution}`) })}</span>
+        )}
         <span className="block text-sm text-ink-soft md:hidden">
           {line.quantity} × {formatBaht(line.unitPrice)}
           {isReduced && (

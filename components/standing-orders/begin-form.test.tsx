@@ -32,7 +32,7 @@ const ofList = {
     leftOut: ['Durian'],
   },
 }
-const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null, isNever: false }
+const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null, substitution: 'refund', isNever: false } as const
 const tuesdays: StandingOrder = {
   id: 3,
   interval: 'week',
@@ -77,7 +77,10 @@ it('says where a standing order goes that the product joins, and adds no more th
   expect(screen.getByText('Delivered to: 9 Garden Road')).toBeTruthy()
   expect(screen.queryByText(/your latest order/)).toBeNull()
   await press('Add')
-  expect(answer).toHaveBeenCalledWith('sale.standing', 'change', [[3], { lines: [{ product_id: 7, qty: 99, max_price: null }] }])
+  expect(answer).toHaveBeenCalledWith('sale.standing', 'change', [
+    [3],
+    { lines: [{ product_id: 7, qty: 99, max_price: null, substitution: 'refund' }] },
+  ])
 })
 
 it('lets the goods of a list come again, as many of each as wished, and names what cannot', async () => {
@@ -86,6 +89,6 @@ it('lets the goods of a list come again, as many of each as wished, and names wh
   expect(screen.getByText('Cannot come by itself: Durian')).toBeTruthy()
   await userEvent.click(within(screen.getByRole('group', { name: 'Quantity: Rice' })).getByRole('button', { name: 'Decrease quantity' }))
   await press('Start')
-  const lines = [{ product_id: 7, qty: 2, max_price: null }]
+  const lines = [{ product_id: 7, qty: 2, max_price: null, substitution: null }]
   expect(answer.mock.calls[0]?.[2]).toMatchObject([{ order_id: 5, lines }, expect.stringMatching(/^[0-9a-f]{32}$/)])
 })

@@ -55,7 +55,7 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
     setChecked(true)
     if (!isOrder && wanted.length === 0) return
     if (joined) return void save(changeStandingLines(joined.id, withProducts(joined.lines, wanted)), t('added'))
-    const begun = { orderId, schedule, lines: isOrder ? null : wanted.map((each) => ({ ...each, maxPrice: null })) }
+    const begun = { orderId, schedule, lines: isOrder ? null : wanted.map(plainLine) }
     void save(beginStanding(begun, keyOf(begun)), t('begun'))
   }
 
@@ -93,6 +93,9 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
   )
 }
 
+/** A line for which nothing else is chosen. */
+const plainLine = (product: ChosenProduct): ChosenLine => ({ ...product, maxPrice: null, substitution: null })
+
 type Line = Standing['orders'][number]['lines'][number]
 
 /** The lines of a standing order with more of some products, as many as a cart takes. */
@@ -100,5 +103,5 @@ function withProducts(lines: readonly Line[], added: readonly ChosenProduct[]): 
   const more = new Map(added.map(({ productId, quantity }) => [productId, quantity]))
   const same = lines.map(({ qty, ...line }) => ({ ...line, quantity: Math.min(qty + (more.get(line.productId) ?? 0), maximumQuantity) }))
   const fresh = added.filter(({ productId }) => !lines.some((line) => line.productId === productId))
-  return [...same, ...fresh.map((each) => ({ ...each, maxPrice: null }))]
+  return [...same, ...fresh.map(plainLine)]
 }

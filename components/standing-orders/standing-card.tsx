@@ -20,6 +20,7 @@ type StandingCardProps = Readonly<{ order: StandingOrder; next: NextStep; standi
 /** A standing order: what happens next, its deliveries and its products. */
 export function StandingCard({ order, next, standing }: StandingCardProps) {
   const t = useTranslations('standing')
+  const wish = useTranslations('orderDetails')
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
@@ -52,6 +53,9 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
           <li key={line.productId} className="flex flex-wrap gap-x-2">
             <span className="min-w-0 break-words">{t('line', { name: line.name, qty: line.qty })}</span>
             {line.maxPrice !== null && <span className="text-ink-soft">{t('upTo', { price: formatBaht(line.maxPrice) })}</span>}
+            {line.substitution && (
+              <span className="text-ink-soft">{wish('lineSubstitution', { wish: wish(`substitutions.${line.substitution}`) })}</span>
+            )}
             {(line.isNever || !line.isAvailable) && <span className="text-chili-700">{t(line.isNever ? 'never.line' : 'gone')}</span>}
           </li>
         ))}

@@ -25,7 +25,11 @@ export function OrderGoods({ order, mayReplace }: OrderGoodsProps) {
         {lines.map((line) => (
           <Line key={line.id} line={line}>
             {mayReplace && line.productId !== null && (
-              <ReplaceLine order={order} line={{ id: line.id, productId: line.productId, name: line.name, quantity: line.quantity }} />
+              <ReplaceLine
+                orderId={order.id}
+                line={{ id: line.id, productId: line.productId, name: line.name, quantity: line.quantity }}
+                wish={line.substitution ?? order.substitution}
+              />
             )}
           </Line>
         ))}
@@ -37,13 +41,13 @@ export function OrderGoods({ order, mayReplace }: OrderGoodsProps) {
 }
 
 /** The button that replaces a line, with what the customer wishes if something is missing. */
-function ReplaceLine({ order, line }: Readonly<{ order: AdminOrder; line: ReplaceableLine }>) {
+function ReplaceLine({ orderId, line, wish }: Readonly<{ orderId: number; line: ReplaceableLine; wish: AdminOrder['substitution'] }>) {
   const t = useTranslations('staffOrders')
-  const preference = order.substitution ? t(`substitution.${order.substitution}`) : null
+  const preference = wish && t(`substitution.${wish}`)
   return (
     <span className="col-span-4 mt-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 print:hidden">
       {preference && <span className="text-sm text-ink-soft">{preference}</span>}
-      <SubstituteButton orderId={order.id} line={line} preference={preference} />
+      <SubstituteButton orderId={orderId} line={line} preference={preference} />
     </span>
   )
 }

@@ -43,6 +43,9 @@ export function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesP
           <td>
             <PackingGoods goods={line} />
             {line.instead && <span className="block text-sm">{line.instead}</span>}
+            {line.substitution && (
+              <span className="block text-sm font-semibold">{t('lineIfMissing', { wish: t(`substitution.${line.substitution}`) })}</span>
+            )}
             {weightsText(line.weights, language) && <span className="block text-sm">{weightsText(line.weights, language)}</span>}
           </td>
           <td className="w-40 text-sm tabular-nums max-md:w-20 print:w-40">{lotOnSlip(line, isPacked)}</td>

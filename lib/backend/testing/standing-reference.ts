@@ -9,10 +9,12 @@ export type Household = {
   settled: string
   qty: number
   maxPrice: number | null
+  /** What to do if it is missing. */
+  wish: string | null
   pausedUntil: string | null
   skipped: Set<string>
   onceQty: Map<string, number>
-  /** What was made: pieces and price by due date. */
+  /** What was made: pieces, price and wish by due date. */
   orders: Map<string, string>
   missed: Set<string>
 }
@@ -37,6 +39,7 @@ export class Reference {
     const own: Household = {
       ...plan,
       maxPrice: null,
+      wish: null,
       pausedUntil: null,
       skipped: new Set(),
       onceQty: new Map(),
@@ -132,7 +135,7 @@ export class Reference {
     const sent = isTooDear ? 0 : Math.min(wanted, this.stock)
     if (sent === 0 || !this.hasPlace(own, due)) return this.note('held', own, due)
     this.stock -= sent
-    own.orders.set(due, `${sent} at ${this.price}`)
+    own.orders.set(due, `${sent} at ${this.price}${own.wish ? `, ${own.wish}` : ''}`)
     this.note('made', own, due, sent)
   }
 

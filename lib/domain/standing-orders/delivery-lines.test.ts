@@ -7,6 +7,7 @@ const line = (product_id: number, qty: number, max_price: number | null = null) 
   product_id,
   qty,
   max_price: max_price === null ? null : fromBaht(max_price),
+  substitution: null,
 })
 
 it('one delivery takes its changes over the lines of the standing order', () => {
@@ -40,6 +41,7 @@ it('what comes and what is missing add up to what is wanted, and nothing that co
       product_id: fc.integer({ min: 1, max: 9 }),
       qty: fc.integer({ min: 1, max: 99 }),
       max_price: fc.option(fc.integer({ min: 1, max: 90 }).map(fromBaht)),
+      substitution: fc.constant(null),
     }),
     { selector: ({ product_id }) => product_id },
   )

@@ -1,10 +1,14 @@
 import type { Satang } from '@/lib/core/money'
 import type { ProductFacts } from '@/lib/domain/cart/facts'
 import { unitPrice } from '@/lib/domain/cart/pricing'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { planOrderAgain } from '@/lib/domain/orders/order-again'
 
-/** A line of a standing order. `max_price` is what one piece may cost; null is any price. */
-export type StandingLine = Readonly<{ product_id: number; qty: number; max_price: Satang | null }>
+/**
+ * A line of a standing order. `max_price` is what one piece may cost; null is any price. `substitution` is what to do if it is missing;
+ * null is as for all.
+ */
+export type StandingLine = Readonly<{ product_id: number; qty: number; max_price: Satang | null; substitution: Substitution | null }>
 
 /** What is different in one delivery: how many pieces of a product; none leaves it out. */
 export type OnceChange = Readonly<{ product_id: number; qty: number }>
@@ -13,7 +17,7 @@ export type OnceChange = Readonly<{ product_id: number; qty: number }>
 export function linesOfDelivery(lines: readonly StandingLine[], once: readonly OnceChange[]): StandingLine[] {
   const changed = new Map(once.map(({ product_id, qty }) => [product_id, qty]))
   const added = once.filter(({ product_id }) => !lines.some((line) => line.product_id === product_id))
-  return [...lines, ...added.map((line) => ({ ...line, max_price: null }))]
+  return [...lines, ...added.map((line) => ({ ...line, max_price: null, substitution: null }))]
     .map((line) => ({ ...line, qty: changed.get(line.product_id) ?? line.qty }))
     .filter(({ qty }) => qty > 0)
 }

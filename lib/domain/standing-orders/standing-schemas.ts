@@ -27,10 +27,20 @@ export const standingChoicesSchema = checkoutChoicesSchema.omit({
 
 export type StandingChoices = z.output<typeof standingChoicesSchema>
 
+/** What to do with what is missing; null leaves it to the shop, or of a line to the wish for all. */
+const substitution = z.enum(substitutions).nullable()
+
 const schedule = { interval: z.enum(intervals), first_date: dateSchema, delivery_slot: z.string().max(60).nullable() }
 
 const lines = z
-  .array(z.strictObject({ product_id: productId, qty: z.int().min(1).max(maximumQuantity), max_price: ceiling.default(null) }))
+  .array(
+    z.strictObject({
+      product_id: productId,
+      qty: z.int().min(1).max(maximumQuantity),
+      max_price: ceiling.default(null),
+      substitution: substitution.default(null),
+    }),
+  )
   .min(1)
   .max(maxStandingLines)
 
@@ -44,7 +54,7 @@ export const standingChangesSchema = z
     lines,
     max_total: ceiling,
     pay_method_id: productId,
-    substitution: z.enum(substitutions).nullable(),
+    substitution,
   })
   .partial()
 

@@ -79,6 +79,8 @@ export type OrderLine = Readonly<{
   instead?: string
   /** It comes in a box, which has the price. */
   isInBox?: boolean
+  /** What is wished for it alone, if it is missing. */
+  substitution?: Substitution | null
 }>
 
 export type Order = OrderSummary &

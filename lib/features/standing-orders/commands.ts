@@ -10,7 +10,7 @@ import type { WriteMethod } from '@/lib/domain/methods/method-names'
 type Answer = Promise<Result<unknown, RpcError>>
 
 export type ChosenSchedule = Readonly<{ interval: Interval; firstDate: string; slot: string | null }>
-export type ChosenLine = Readonly<{ productId: number; quantity: number; maxPrice: Satang | null }>
+export type ChosenLine = Readonly<{ productId: number; quantity: number; maxPrice: Satang | null; substitution: Substitution | null }>
 
 const send = (method: WriteMethod<'sale.standing'>, ...args: readonly unknown[]): Answer =>
   toResult(rpc<unknown>('sale.standing', method, args))
@@ -43,13 +43,14 @@ export const changeTerms = (id: number, { schedule, maxTotal, payMethodId, subst
 export const changeStandingLines = (id: number, lines: readonly ChosenLine[]): Answer => send('change', [id], { lines: wireLines(lines) })
 
 const wireLines = (lines: readonly ChosenLine[]) =>
-  lines.map(({ productId, quantity, maxPrice }) => ({
+  lines.map(({ productId, quantity, maxPrice, substitution }) => ({
+    substitution,
     product_id: productId,
     qty: quantity,
     max_price: maxPrice === null ? null : toBaht(maxPrice),
   }))
 
-export const changeOnce = (id: number, due: string, lines: readonly Omit<ChosenLine, 'maxPrice'>[]): Answer =>
+export const changeOnce = (id: number, due: string, lines: readonly Pick<ChosenLine, 'productId' | 'quantity'>[]): Answer =>
   send(
     'change_once',
     [id],

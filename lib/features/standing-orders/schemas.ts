@@ -51,7 +51,7 @@ const standingOrder = camelRow({
   is_pickup: flag,
   address: textOrEmpty,
   amount,
-  lines: rowsOf(camelRow({ ...shownLine, max_price: amountOrNull, is_never: flag })),
+  lines: rowsOf(camelRow({ ...shownLine, max_price: amountOrNull, substitution: orNull(oneOf(substitutions)), is_never: flag })),
   deliveries: rowsOf(delivery),
   days: rowsOf(offeredDay),
 })

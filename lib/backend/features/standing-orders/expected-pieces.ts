@@ -38,7 +38,7 @@ export async function expectedPieces(
     )
     return coming.flatMap(({ due_date, times }) => {
       const once = own.find((record) => record.due_date === due_date)?.once ?? []
-      const usual = (linesOf.get(row.id) ?? []).map(({ product_id, qty }) => ({ product_id, qty, max_price: null }))
+      const usual = (linesOf.get(row.id) ?? []).map(({ product_id, qty }) => ({ product_id, qty, max_price: null, substitution: null }))
       const wanted = linesOfDelivery(usual, once).filter(({ product_id }) => !never.has(`${row.contact_id} ${product_id}`))
       return wanted.map(({ product_id, qty }) => ({ day: times?.day ?? due_date, product_id, qty }))
     })

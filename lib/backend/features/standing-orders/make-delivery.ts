@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { add, formatBaht, fromBahtOrNull } from '@/lib/core/money'
+import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
@@ -12,8 +13,11 @@ import {
 } from '@/lib/domain/standing-orders/delivery-lines'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { addPieces } from '../cart/cart-lines'
 import { loadCartProducts } from '../cart/cart-products'
@@ -32,7 +36,8 @@ type Delivery = Readonly<{ day: string; once: readonly OnceChange[]; calendar: D
  */
 export async function makeDelivery(work: JobContext, row: StandingRow, delivery: Delivery) {
   const call = await callOfCustomer(work, row)
-  const plan = await planOf(call, row, delivery)
+  const lines = (await linesOf(call.database, row.id)).map(standingLine)
+  const plan = await planOf(call, row, { ...delivery, lines })
   if (plan.items.length === 0) throw new UserError('standingNothing')
   const values = { ...row.choices, customer_id: row.contact_id, locale: row.locale, delivery_date: delivery.day }
   const cart = await insertCart(call, values)
@@ -48,22 +53,36 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
     throw new UserError('standingOverTotal', { total: formatBaht(total), limit: formatBaht(limit) })
   }
   const order = await makeOrder(call, ready)
+  await saveSubstitutions(call.database, order.id, lines)
   return { order, missing: plan.missing }
 }
 
 /** The lines of a delivery at today's prices and stock. */
-async function planOf(call: CallContext, row: StandingRow, { day, once, calendar }: Delivery): Promise<DeliveryPlan> {
-  const lines = (await linesOf(call.database, row.id)).map(standingLine)
+type Planned = Delivery & Readonly<{ lines: readonly StandingLine[] }>
+
+async function planOf(call: CallContext, row: StandingRow, { day, once, calendar, lines }: Planned): Promise<DeliveryPlan> {
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
   const never = await neverProductsOf(call.database, row.contact_id)
   return planDelivery(wanted, offers, { isAfterClosedDay: isAfterClosedDay(day, calendar), never })
 }
 
-const standingLine = ({ max_price, ...line }: Readonly<{ product_id: number; qty: number; max_price: number | null }>): StandingLine => ({
+const standingLine = ({ max_price, ...line }: Awaited<ReturnType<typeof linesOf>>[number]): StandingLine => ({
   ...line,
   max_price: fromBahtOrNull(max_price),
 })
+
+/** What is wished for single lines, if they are missing when the order is packed. */
+async function saveSubstitutions(database: Database, orderId: number, lines: readonly StandingLine[]): Promise<void> {
+  for (const wish of substitutions) {
+    const ids = lines.flatMap(({ product_id, substitution }) => (substitution === wish ? [product_id] : []))
+    if (ids.length === 0) continue
+    await database
+      .update(saleOrderLine)
+      .set({ substitution: wish })
+      .where(and(eq(saleOrderLine.order_id, orderId), isAnyOf(saleOrderLine.product_id, ids), isNull(saleOrderLine.box_id)))
+  }
+}
 
 /**
  * How it is paid: as chosen, as far as nobody has to be there for it.

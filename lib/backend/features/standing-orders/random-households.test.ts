@@ -18,6 +18,8 @@ const plans = [
   { interval: 'week', first_date: '2026-11-26' },
 ] as const
 
+const wishes = [null, 'call', 'refund'] as const
+
 const job = () =>
   makeDueOrders({
     connection: backend.backend.connection,
@@ -34,12 +36,13 @@ async function madeOrders(): Promise<string[]> {
       due: standingDelivery.due_date,
       qty: saleOrderLine.qty,
       price: saleOrderLine.unit_price,
+      wish: saleOrderLine.substitution,
     })
     .from(standingDelivery)
     .innerJoin(saleOrderLine, eq(saleOrderLine.order_id, standingDelivery.order_id))
     .orderBy(asc(standingDelivery.standing_order_id), asc(standingDelivery.due_date))
   await backend.database.update(saleOrder).set({ state: 'done', paid_at: '2026-11-18 10:00:00' }).where(ne(saleOrder.state, 'done'))
-  return rows.map(({ id, due, qty, price }) => `${id} ${due}: ${qty} at ${price}`)
+  return rows.map(({ id, due, qty, price, wish }) => `${id} ${due}: ${qty} at ${price}${wish ? `, ${wish}` : ''}`)
 }
 
 const stockOfKale = async () => (await backend.database.select().from(product).where(eq(product.id, shop.products.kale)))[0]?.stock_qty
@@ -99,7 +102,9 @@ it(`random households, staff and clock agree with a plain reference over ${steps
       case 3: {
         own.qty = 1 + random(8)
         own.maxPrice = random(3) === 0 ? 30 + random(30) : null
-        await call(session, 'change', [own.id], { lines: [{ product_id: kale, qty: own.qty, max_price: own.maxPrice }] })
+        own.wish = wishes[random(wishes.length)] ?? null
+        const line = { product_id: kale, qty: own.qty, max_price: own.maxPrice, substitution: own.wish }
+        await call(session, 'change', [own.id], { lines: [line] })
         break
       }
       case 4: {

@@ -88,6 +88,7 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], { 
       lines: own.map((line) => ({
         ...shown(line.product_id, line.qty),
         max_price: line.max_price,
+        substitution: line.substitution,
         is_never: never.has(line.product_id),
       })),
       deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(({ once: changes, ...delivery }) => ({

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { bookableDays } from '@/lib/domain/delivery/delivery-dates'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { UserError } from '@/lib/domain/errors/errors'
 import {
   maxStandingOrders,
@@ -38,7 +39,10 @@ import {
   type StandingRow,
 } from './standing-order-store'
 
-type Line = Readonly<{ product_id: number; qty: number; max_price: number | null }>
+type Line = Readonly<{ product_id: number; qty: number; max_price: number | null; substitution: Substitution | null }>
+
+/** Of a line for which nothing is chosen. */
+const plain = { max_price: null, substitution: null }
 
 const newStandingArguments = z.tuple([newStandingSchema, idempotencyKeySchema.optional()])
 
@@ -68,7 +72,7 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
   await checkFirstDate(call, schedule, delivery_slot)
   const ofOrder = async () =>
-    (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ product_id: productId, qty: Math.ceil(qty), max_price: null }))
+    (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ ...plain, product_id: productId, qty: Math.ceil(qty) }))
   const lines = chosen ?? (await withoutNever(call, await ofOrder()))
   const time = timeInBangkok(call.now)
   const [row] = await call.database

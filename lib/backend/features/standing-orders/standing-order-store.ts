@@ -62,9 +62,9 @@ export function recordsOf(database: Database, id: number): Promise<DeliveryRow[]
 }
 
 export function linesOf(database: Database, id: number) {
-  const { product_id, qty, max_price } = standingOrderLine
+  const { product_id, qty, max_price, substitution } = standingOrderLine
   return database
-    .select({ product_id, qty, max_price })
+    .select({ product_id, qty, max_price, substitution })
     .from(standingOrderLine)
     .where(eq(standingOrderLine.standing_order_id, id))
     .orderBy(standingOrderLine.id)

@@ -99,6 +99,7 @@ function lineOf({ product_id: product, ...wire }: WireOrder['lines'][number], lo
     weights: weightsOf(wire),
     instead: insteadOf(wire, locale),
     isInBox: wire.box_id !== null,
+    substitution: wire.substitution,
   }
 }
 

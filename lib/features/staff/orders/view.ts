@@ -39,6 +39,8 @@ export type AdminOrderLine = Readonly<{
   instead: string
   /** It comes in a box, which has the price. */
   isInBox: boolean
+  /** What its customer wishes for it alone, if it is missing. */
+  substitution: Substitution | null
 }>
 
 /** All data that the orders admin shows of an order, except its history. */

@@ -66,6 +66,7 @@ function packingLine(line: StaffLineRow, lots: LotsByProduct, locale: Locale): P
     lot: line.lot_id?.number ?? null,
     weights: weightsOf(line),
     instead: insteadOf(line, locale),
+    substitution: line.substitution,
     lotsOffered,
   }
 }

@@ -13,6 +13,7 @@ const line = (values: Partial<PackingLine>): PackingLine => ({
   lot: null,
   weights: {},
   instead: '',
+  substitution: null,
   lotsOffered: [],
   ...values,
 })

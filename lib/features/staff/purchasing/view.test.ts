@@ -46,6 +46,7 @@ describe('what orders lack of a product', () => {
     lot: null,
     weights: {},
     instead: '',
+    substitution: null,
     lotsOffered: [],
   }
   const order = (id: number, state: string): PackingOrder => ({
@@ -75,6 +76,12 @@ describe('what orders lack of a product', () => {
   it('is the lines of orders that are not packed yet, the latest first', () => {
     expect(shortage(9)).toMatchObject({ arrived: 9, missing: 6, lines: [{ number: 'SO3', preference: 'Wish: call' }, { number: 'SO1' }] })
     expect(shortage(9)?.lines[0]?.line).toEqual({ id: 4, productId: 7, name: 'คะน้า, 500 g', quantity: 5 })
+  })
+
+  it('goes by what is wished for the line rather than for its order', () => {
+    const [listed] = purchasesOf([{ ...row, state: 'short', qty: 9 }], 10, 'en')[0]?.rows ?? []
+    const wished = { ...order(1, 'paid'), lines: [{ ...line, substitution: 'refund' as const }] }
+    expect(listed && shortageOf(listed, [wished], (wish) => wish)?.lines).toMatchObject([{ preference: 'refund' }])
   })
 
   it('is nothing where what arrived is enough for the placed orders', () => {

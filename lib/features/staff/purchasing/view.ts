@@ -79,8 +79,9 @@ export function shortageOf(
   const arrived = row.qty ?? 0
   const missing = exact(row.paid + row.unpaid - arrived)
   if (row.state !== 'short' || missing <= 0) return null
+  const textOf = (substitution: PackingOrder['substitution']) => substitution && wish(substitution)
   const lines = orders.filter(awaitsPacking).flatMap(({ id: orderId, number, receiver, substitution, lines: all }) =>
-    all.flatMap(({ id, productId, quantity }) =>
+    all.flatMap(({ id, productId, quantity, substitution: ofLine }) =>
       productId === row.productId
         ? [
             {
@@ -88,7 +89,7 @@ export function shortageOf(
               number,
               receiver,
               line: { id, productId, name: nameOf(row), quantity },
-              preference: substitution && wish(substitution),
+              preference: textOf(ofLine ?? substitution),
             },
           ]
         : [],

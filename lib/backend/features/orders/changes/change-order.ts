@@ -125,8 +125,23 @@ async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choi
     .update(saleOrder)
     .set({ ...draft.order, ...slotColumns(placed.facts, draft.order), ...amounts, state: order.state, pay_method_id: order.pay_method_id })
     .where(eq(saleOrder.id, order.id))
+  const wishes = await substitutionsOf(call, order.id)
   await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
-  await database.insert(saleOrderLine).values(orderLines(draft.lines, order.id, placed))
+  const lines = orderLines(draft.lines, order.id, placed)
+  await database.insert(saleOrderLine).values(lines.map((line) => ('box_id' in line ? line : { ...line, ...wishes(line.product_id) })))
+}
+
+/** What is wished for single lines if they are missing, which a change keeps. */
+async function substitutionsOf({ database }: CallContext, orderId: number) {
+  const { product_id, substitution } = saleOrderLine
+  const rows = await database
+    .select({ product_id, substitution })
+    .from(saleOrderLine)
+    .where(and(eq(saleOrderLine.order_id, orderId), isNotNull(substitution)))
+  return (productId: number | null) => {
+    const found = rows.find((row) => row.product_id === productId)
+    return found && { substitution: found.substitution }
+  }
 }
 
 function isSame(wanted: readonly Pieces[], ordered: readonly Pieces[]): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeliveryWindow } from '@/lib/domain/delivery/delivery-window'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
@@ -115,6 +116,8 @@ export const saleOrderLine = pgTable(
     substitute_for_qty: quantity(),
     /** The box of this order that holds the line, which has no price of its own. */
     box_id: integer().references(() => product.id),
+    /** What to do if it is missing when the order is packed; null as for the whole order. */
+    substitution: text().$type<Substitution>(),
     /** What the box would hold without a swap, or without the customer's never-list. */
     swapped_for_id: integer().references(() => product.id),
   },

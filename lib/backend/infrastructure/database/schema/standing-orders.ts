@@ -1,5 +1,6 @@
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Refusal } from '@/lib/domain/errors/error-codes'
+import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { MissingLine, OnceChange } from '@/lib/domain/standing-orders/delivery-lines'
 import type { Interval } from '@/lib/domain/standing-orders/schedule'
 import type { RecordState } from '@/lib/domain/standing-orders/standing-delivery'
@@ -49,6 +50,8 @@ export const standingOrderLine = pgTable(
     qty: integer().notNull(),
     /** What one piece may cost. */
     max_price: baht(),
+    /** What to do if it is missing; null as in `choices`. */
+    substitution: text().$type<Substitution>(),
   },
   (table) => [uniqueIndex().on(table.standing_order_id, table.product_id), index().on(table.product_id)],
 )
