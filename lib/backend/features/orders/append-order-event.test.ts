@@ -3,7 +3,6 @@ import { readSource, sourceFiles } from '@/lib/tools/testing/sources'
 import { orderEvent } from '@/lib/backend/infrastructure/database/tables'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { appendOrderEvent } from './append-order-event'
-import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 it('writes an event that the workflow allows, and refuses another without writing anything', async () => {
@@ -30,10 +29,4 @@ it('appendOrderEvent is the only code that inserts order events', () => {
     (file) => !/(\.test\.tsx?$|\/testing\/)/.test(file) && /insert\((tables\.)?orderEvent\)/.test(readSource(file)),
   )
   expect(writers).toEqual(['lib/backend/features/orders/append-order-event.ts'])
-})
-
-it('labels an order state in both languages, and an unknown state with its own code', () => {
-  expect(orderStateLabel('wait_payment', 'en')).toBe('Waiting for payment')
-  expect(orderStateLabel('wait_payment', 'th')).toBe('รอชำระเงิน')
-  expect(orderStateLabel('on_hold', 'th')).toBe('on_hold')
 })

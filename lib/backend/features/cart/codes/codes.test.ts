@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
 import { giftVoucher, product, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 import { readyCart, openCart } from '@/lib/backend/testing/shopping'
@@ -27,21 +26,12 @@ describe('a voucher', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('records its code and error message in the cart when it is refused', async () => {
-    const { call, read } = await cartWith(shop.products.kale, 1)
-    await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow('This voucher has expired')
-    expect(await read()).toMatchObject({
-      voucher_id: null,
-      last_v_code: 'EXPIRED20',
-      last_v_error: 'This voucher has expired',
-    })
-  })
-
-  it('stays applied when another code is refused', async () => {
+  it('stays applied when another code is refused, which the cart records with the reason', async () => {
     const { call, read } = await cartWith(shop.products.kale, 5)
     await call('apply_voucher_code', 'LASTONE')
-    await expect(call('apply_voucher_code', 'NOSUCH')).rejects.toThrow('not valid')
-    expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, last_v_code: 'NOSUCH' })
+    const last_v_error = 'This voucher has expired'
+    await expect(call('apply_voucher_code', 'EXPIRED20')).rejects.toThrow(last_v_error)
+    expect(await read()).toMatchObject({ voucher_id: { code: 'LASTONE' }, last_v_code: 'EXPIRED20', last_v_error })
   })
 
   it('stays applied when the other one saves less, which nothing is stored about, and gives way once it is cleared', async () => {
@@ -147,29 +137,6 @@ describe('a code of any kind', () => {
   })
 })
 
-it('applying codes in any order and then clearing them restores the original cart', async () => {
-  const { call, read } = await cartWith(shop.products.kale, 5)
-  const start = await read()
-  const steps = [
-    ['apply_voucher_code', 'LASTONE'],
-    ['apply_voucher_code', 'EXPIRED20'],
-    ['apply_promotion_voucher_code', 'KALE3'],
-    ['apply_promotion_voucher_code', 'NOSUCH'],
-    ['apply_gift_code', 'GV500'],
-    ['clear_voucher'],
-    ['clear_promotion_voucher'],
-    ['clear_gift'],
-  ] as const
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 8 }), async (tried) => {
-      for (const [method, ...code] of tried) await call(method, ...code).catch(() => 'refused')
-      for (const method of ['clear_gift', 'clear_voucher', 'clear_promotion_voucher']) await call(method)
-      expect(await read()).toEqual(start)
-    }),
-    { numRuns: 6 },
-  )
-})
-
 describe('the product that a promotion gives', () => {
   /** Two kale give a bag of rice at half price: one promotion applies automatically, one with a code. */
   beforeAll(async () => {
@@ -195,27 +162,13 @@ describe('the product that a promotion gives', () => {
     return { ...cart, given }
   }
 
-  it.each([
-    ['is not active', { active: false }],
-    ['is not published', { is_published: false }],
-  ])('is omitted from the cart and not charged while it %s', async (_how, hidden) => {
+  it('is omitted from the cart and not charged while it is not published, and is given when it cannot be bought on its own', async () => {
     const { given, call } = await twoKale()
-    expect(await given()).toEqual([40])
-    await change(hidden)
-    expect(await given()).toEqual([])
-    expect(await call('get_cart_data')).toMatchObject([{ amount_subtotal: 80, last_p_error: null, stock_error: null }])
-  })
-
-  it('is given even when it cannot be bought on its own', async () => {
-    const { given } = await twoKale()
     await change({ can_sell: false })
     expect(await given()).toEqual([40])
-  })
-
-  it('causes its promotion code to be refused as sold out when staff have unpublished it', async () => {
-    const { call } = await twoKale()
     await change({ is_published: false })
-    await expect(call('apply_promotion_voucher_code', 'RICE2')).rejects.toThrow('Rice in this promotion is sold out')
+    expect(await given()).toEqual([])
+    expect(await call('get_cart_data')).toMatchObject([{ amount_subtotal: 80, last_p_error: null, stock_error: null }])
   })
 
   it('blocks the order when staff deactivate it after its code was applied, until the code is cleared', async () => {

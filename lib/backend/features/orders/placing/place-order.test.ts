@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
+import { nextOrderNumber } from './place-order'
 
 async function stockOf(productId: number): Promise<number | undefined> {
   const [row] = await backend.database.select({ qty: product.stock_qty }).from(product).where(eq(product.id, productId))
@@ -95,12 +96,28 @@ describe('placing an order', () => {
     await expect(place({ amount_total: 100 })).resolves.toHaveProperty('sale_id')
   })
 
-  it('refuses a delivery date on a closed weekday [P7]', async () => {
-    const { place } = await readyCart(backend, shop, shop.products.kale, {
-      values: { delivery_date: '2026-11-22' },
-    })
-    await expect(place()).rejects.toThrow('We do not deliver on this day of the week')
+  it('refuses a closed weekday, and a day that the settings list as a holiday [P7]', async () => {
+    await backend.database.insert(setting).values({ key: 'holidays', lang: 'en', value: '["2026-11-25","no day"]' })
+    const orderFor = async (delivery_date: string) =>
+      (await readyCart(backend, shop, shop.products.kale, { values: { delivery_date } })).place()
+    await expect(orderFor('2026-11-22')).rejects.toThrow('We do not deliver on this day of the week')
+    await expect(orderFor('2026-11-25')).rejects.toThrow('We do not deliver on public holidays')
+    await backend.database.delete(setting).where(eq(setting.key, 'holidays'))
   })
+
+  it('reports short stock and the delivery area before missing fields [S5.17] [S5.33]', async () => {
+    const values = { bill_province_id: shop.phuket, bill_district_id: shop.thalang, bill_phone: '' }
+    const { place } = await readyCart(backend, shop, shop.products.pork, { qty: 51, values })
+    await expect(place()).rejects.toThrow(
+      new Error('Pork: only 50 left.\nChilled products are delivered only in Bangkok and vicinity: Pork.\nMissing billing phone'),
+    )
+  })
+})
+
+it('order numbers continue after those of existing orders', async () => {
+  await backend.database.insert(saleOrder).values({ number: 'SO202700041', date: '2027-11-01', state: 'done' })
+  const next = () => nextOrderNumber(backend.database, new Date('2027-11-18T03:00:00Z'))
+  expect([await next(), await next()]).toEqual(['SO202700042', 'SO202700043'])
 })
 
 it('a cart becomes exactly one order when it is placed 20 times concurrently [S4.35] [R1]', async () => {
