@@ -53,11 +53,6 @@ it('an invoice of thirty long lines has a table header and page number on each p
   for (const { name } of facts.lines) expect(written).toContain(name.th.replaceAll(' ', ''))
 })
 
-it('an invoice is byte-identical each time it is rendered', async () => {
-  const [first, second] = [await renderInvoice(sampleInvoice(2), demoShop), await renderInvoice(sampleInvoice(2), demoShop)]
-  expect(Buffer.compare(first, second)).toBe(0)
-})
-
 it('the paper of a seller without VAT registration is a receipt, without a word about VAT', async () => {
   const facts = sampleInvoice(3)
   const receipt = {
@@ -97,7 +92,9 @@ it('a credit note has every field that the law requires', async () => {
   }
 })
 
-it('a credit note is byte-identical each time it is rendered', async () => {
-  const [first, second] = [await renderCreditNote(sampleCreditNote(), demoShop), await renderCreditNote(sampleCreditNote(), demoShop)]
-  expect(Buffer.compare(first, second)).toBe(0)
+it.each([
+  ['an invoice', () => renderInvoice(sampleInvoice(2), demoShop)],
+  ['a credit note', () => renderCreditNote(sampleCreditNote(), demoShop)],
+])('%s is byte-identical each time it is rendered', async (_paper, render) => {
+  expect(Buffer.compare(await render(), await render())).toBe(0)
 })

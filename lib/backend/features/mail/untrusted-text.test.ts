@@ -5,6 +5,7 @@ import type { TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
 import { mailKinds, type MailKind } from './mail-kinds'
+import { greeting } from './mail-messages'
 import { renderMail } from './render/render-mail'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -45,61 +46,20 @@ async function order(session: TestSession, email: string, other: boolean) {
 
 /** The record that each kind of mail is about. */
 type Records = Readonly<{ order: number; user: number; notification: number }>
-/** Null: about a staff account, whose name only an owner enters, or without any text that a customer entered. */
-const aboutOf: Record<MailKind, keyof Records | null> = {
-  welcome: 'user',
-  resetPassword: 'user',
-  emailChanged: 'user',
-  accountDeleted: 'user',
-  backInStock: 'notification',
-  orderPlaced: 'order',
-  newOrder: 'order',
-  orderChanged: 'order',
-  orderContents: 'order',
-  orderWeighed: 'order',
-  orderSubstituted: 'order',
-  paymentReported: 'order',
-  paymentReceived: 'order',
-  transferRefused: 'order',
-  transferReminder: 'order',
-  orderShipped: 'order',
-  orderDelivered: 'order',
-  orderNotShipped: 'order',
-  deliveryFailed: 'order',
-  deliveryMoved: 'order',
-  orderGivenUp: 'order',
-  orderCancelled: 'order',
-  orderCancelledByCustomer: 'order',
-  refundDue: 'order',
-  creditNoteIssued: 'order',
-  problemReported: 'order',
-  problemReceived: 'order',
-  problemReplaced: 'order',
-  problemDeclined: 'order',
-  giftVouchers: 'order',
-  productRecall: 'order',
-  staffInvitation: null,
-  staffPassword: null,
-  staffWrongCodes: null,
-  standingHeld: null,
-  standingMissed: null,
-  transferMade: null,
-  transferNotMade: null,
+/** What others than orders are about. Null: a staff account, whose name only an owner enters, or no text that a customer entered. */
+const aboutOf: Partial<Record<MailKind, keyof Records | null>> = {
+  ...{ welcome: 'user', resetPassword: 'user', emailChanged: 'user', accountDeleted: 'user', backInStock: 'notification' },
+  ...{ staffInvitation: null, staffPassword: null, staffWrongCodes: null },
+  ...{ standingHeld: null, standingMissed: null, transferMade: null, transferNotMade: null },
 }
 
 /** All mails about these records, by kind; those that render to null are left out. */
 async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
   const mails = new Map<MailKind, string>()
   for (const kind of Object.keys(mailKinds) as MailKind[]) {
-    const mailContext = {
-      database: backend.database,
-      now: backend.ports.clock(),
-      language: 'en',
-      locale: 'en_US',
-      publicUrl: shopUrl,
-      recipient,
-    } as const
-    const about = aboutOf[kind]
+    const { database, ports } = backend
+    const mailContext = { database, now: ports.clock(), language: 'en', locale: 'en_US', publicUrl: shopUrl, recipient } as const
+    const { [kind]: about = 'order' } = aboutOf
     const document = about && (await mailKinds[kind](mailContext, { id: records[about], values: {} }))
     if (document) mails.set(kind, JSON.stringify(renderMail(document, shopUrl, sender)))
   }
@@ -185,4 +145,17 @@ it('the return link in a password reset mail omits a parameter value that is fre
   }
   expect(await asks('7')).toContain('v1=7')
   expect(await asks('Call 0999999999 to win')).not.toMatch(/[?&]v1=|0999999999/)
+})
+
+it.each([
+  ['en', 'Malee', 'Hello Malee,'],
+  ['th', 'มาลี', 'เรียน คุณมาลี'],
+  ['en', null, 'Hello,'],
+  ['th', ' ', 'เรียน ลูกค้า'],
+  ['en', 'You have won, see http://evil.example', 'Hello,'],
+  ['en', 'Visit evil.example now', 'Hello,'],
+  ['th', 'โทร 0999999999', 'เรียน ลูกค้า'],
+  ['en', 'A long story that someone would like to tell to a stranger', 'Hello,'],
+] as const)('a greeting in %s of %p is "%s"', (language, name, expected) => {
+  expect(greeting(language, name)).toBe(expected)
 })

@@ -129,12 +129,3 @@ describe('the history of an order', () => {
     expect(shipped.map(({ text }) => text)).toEqual([expect.stringMatching(/ติดตามพัสดุ: Flash TH0123/)])
   })
 })
-
-it('refuses a step that the order’s state does not allow, an unknown order and an empty note', async () => {
-  const { id, number } = await orderOf()
-  await expect(staff('move_order', [[id], 'shipped'])).rejects.toThrow(
-    `Order ${number} cannot change from Waiting for payment to On the way`,
-  )
-  await expect(staff('move_order', [[999_999], 'paid'])).rejects.toThrow('Not found sale order 999999')
-  await expect(staff('add_note', [[id], '  '])).rejects.toThrow()
-})

@@ -75,15 +75,6 @@ describe('an order that staff cancel', () => {
     await backend.database.update(product).set({ stock_qty: 0 }).where(eq(product.id, kale))
     expect(await changesOf(id)).toEqual([`card:${kale}`])
   })
-
-  it('keeps its delivery date in the record when it is voided', async () => {
-    const values = { pay_method_id: bankTransfer, delivery_date: '2026-11-20', delivery_slot: 'morning' }
-    const { id, call } = await place(values)
-    await cancel(id)
-    const days = (await call('get_checkout_data', ['delivery_days'])) as unknown[]
-    expect(days).toHaveLength(1)
-    expect(await backend.order(id)).toMatchObject({ state: 'voided', delivery_date: '2026-11-20' })
-  })
 })
 
 describe('a payment for an order that staff cancel', () => {

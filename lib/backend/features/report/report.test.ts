@@ -64,27 +64,6 @@ it('cash on delivery is taken when the order is delivered, and expected until th
   expect(await read('read_period')).toMatchObject({ payments: [{ pay_method_id: 5, received: 140 }], totals: { cash_difference: 10 } })
 })
 
-it('a voided order owes its payment back, and a credit note takes back its invoice', async () => {
-  const id = await order(2)
-  await staff('move_order', [id], 'paid')
-  await staff('void_order', [id], 'No kale today')
-  const due = {
-    voided: 1,
-    voided_amount: 180,
-    received: 180,
-    refund_due: 180,
-    credits_due: 0,
-    credit_notes: 1,
-    credited: 180,
-    credited_sales: 0,
-    sales: 0,
-  }
-  expect(await read('read_period')).toMatchObject({ totals: { ...due, refunded: 0 } })
-  dayLater(3)
-  await staff('note_refund', [id], 'Transferred')
-  expect(await read('read_period', '2026-11-21')).toMatchObject({ totals: { voided: 0, refund_due: 0, refunded: 180 } })
-})
-
 it('an unusable card payment is received and due at once, and an order that was reinstated is not voided', async () => {
   const id = await order(3)
   backend.ports.setNow(new Date(testNow.getTime() + 31 * 60_000))

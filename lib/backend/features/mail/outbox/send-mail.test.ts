@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { outboxMail } from '@/lib/backend/infrastructure/database/tables'
 import { MailError, type MailFailure } from '@/lib/backend/infrastructure/mail/mail-error'
 import { testNow } from '@/lib/backend/testing/ports'
@@ -9,23 +9,18 @@ import { metricsText } from '@/lib/platform/observability/metrics'
 import { openTestBackend } from '@/lib/backend/testing/backend'
 import { showOutbox } from './show-outbox'
 
-const delivery = () => ({
-  shopDatabase: backend.database,
-  ports: backend.ports,
-})
+const delivery = () => ({ shopDatabase: backend.database, ports: backend.ports })
 
 const minutesLater = (minutes: number) => backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
 
-const welcome = () => ({ recipient: shop.malee.email, kind: 'welcome', aboutId: shop.malee.userId }) as const
+const about = (kind: 'welcome' | 'resetPassword' | 'transferRefused' = 'welcome') =>
+  ({ recipient: shop.malee.email, kind, aboutId: shop.malee.userId }) as const
 
-/** A welcome mail that waits in the outbox. */
-async function waitingMail(): Promise<number> {
-  const [row] = await backend.database
-    .insert(outboxMail)
-    .values(outboxRow({ locale: 'th_TH', now: testNow }, welcome()))
-    .returning()
-  if (!row) throw new Error('No mail waits')
-  return row.id
+/** A mail to Malee that waits in the outbox. @returns its id */
+async function waitingMail(kind?: Parameters<typeof about>[0]): Promise<number> {
+  const row = outboxRow({ locale: 'th_TH', now: testNow }, about(kind))
+  const [{ id } = { id: 0 }] = await backend.database.insert(outboxMail).values(row).returning()
+  return id
 }
 
 async function rowOf(id: number) {
@@ -51,7 +46,7 @@ describe('a mail in the outbox', () => {
   })
 
   it('is reserved for the process that enqueued it, and sent by another one after five minutes', async () => {
-    await enqueueMail({ database: backend.database, locale: 'th_TH', now: testNow }, welcome())
+    await enqueueMail({ database: backend.database, locale: 'th_TH', now: testNow }, about())
     minutesLater(4)
     await backend.backend.runDueJobs()
     expect(backend.ports.mails).toHaveLength(0)
@@ -140,6 +135,52 @@ describe('a mail that the mail server does not accept', () => {
     await sendDueMail(delivery())
     expect(send).toHaveBeenCalledTimes(1)
     expect(await rowOf(second)).toMatchObject({ attempts: 0 })
+  })
+})
+
+const state = () => backend.callTrusted('staff.mail', 'read_state', [])
+
+describe('outbox mails in the staff admin', () => {
+  it('are counted as pending, with the age of the oldest, or as failed', async () => {
+    expect(await state()).toEqual({ waiting: 0, failed: 0, filed: 0, oldest_seconds: 0, is_delivered: true })
+    await waitingMail()
+    failNext('unreachable')
+    await sendDueMail(delivery())
+    minutesLater(10)
+    expect(await state()).toEqual({ waiting: 1, failed: 0, filed: 0, oldest_seconds: 600, is_delivered: true })
+    failNext('refused')
+    await sendDueMail(delivery())
+    expect(await state()).toEqual({ waiting: 0, failed: 1, filed: 0, oldest_seconds: 0, is_delivered: true })
+  })
+
+  it('are resent on request when failed or pending, and the staff action is recorded', async () => {
+    await waitingMail()
+    failNext('refused')
+    await sendDueMail(delivery())
+    await waitingMail()
+    await backend.database.update(outboxMail).set({ due_at: '2026-11-18 22:00:00' }).where(isNull(outboxMail.failed_at))
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(2)
+    await backend.backend.settled()
+    expect(backend.ports.mails).toHaveLength(2)
+    expect(await state()).toEqual({ waiting: 0, failed: 0, filed: 0, oldest_seconds: 0, is_delivered: true })
+    const actions = await backend.callTrusted('staff.action', 'search_read', [[], ['action', 'about']])
+    expect(actions).toMatchObject([{ action: 'staff.mail.resend', about: '2' }])
+  })
+
+  it('are not resent while a send attempt may be in progress', async () => {
+    await waitingMail()
+    await backend.database.update(outboxMail).set({ due_at: '2026-11-18 10:05:00', attempts: 1 })
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
+    expect(backend.ports.mails).toEqual([])
+  })
+
+  it('are neither counted as failed nor resent when they are obsolete or a refused password reset', async () => {
+    await waitingMail('transferRefused')
+    await waitingMail('resetPassword')
+    failNext('refused')
+    await sendDueMail(delivery())
+    expect(await state()).toMatchObject({ waiting: 0, failed: 0 })
+    expect(await backend.callTrusted('staff.mail', 'resend', [])).toBe(0)
   })
 })
 
