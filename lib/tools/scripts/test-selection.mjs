@@ -6,7 +6,6 @@ export const longBackendTests = [
   'cli/import\\.',
   'cli/operations/(replace-rows|restore-backup)',
   'cli/operator',
-  'features/packing/order-money.property',
   'features/orders/placing/killed-while-ordering',
   'features/report/report.property',
   'import-export/random-shop',

@@ -14,27 +14,16 @@ const interfaceCall = (method: string, args: readonly unknown[], session: TestSe
   backend.call('ecom2.interface', method, args, options, session)
 
 const logIn = async (email: string, password: string): Promise<TestSession> => {
-  const { user_id, token } = (await interfaceCall('login', [email, password])) as {
-    user_id: number
-    token: string
-  }
+  const { user_id, token } = (await interfaceCall('login', [email, password])) as { user_id: number; token: string }
   return { user_id, token }
 }
 
 describe('account details', () => {
-  const details = {
-    first_name: 'Malee',
-    last_name: 'Suksan',
-    email: 'malee@example.com',
-    birth_date: '1990-02-28',
-    gender: 'f',
-  }
+  const details = { first_name: 'Malee', last_name: 'Suksan', email: 'malee@example.com', birth_date: '1990-02-28', gender: 'f' }
 
   it('are updated and return the display name, but a birth date that is set cannot be changed', async () => {
     const session = await logIn(shop.malee.email, testPassword)
-    expect(await interfaceCall('update_account_info', [], session, details)).toEqual({
-      user_name: 'Malee Suksan',
-    })
+    expect(await interfaceCall('update_account_info', [], session, details)).toEqual({ user_name: 'Malee Suksan' })
     expect(await interfaceCall('get_account_info', [], session)).toEqual({ ...details, phone: null })
     await interfaceCall('update_account_info', [{ ...details, birth_date: '1991-01-01' }], session)
     expect(await interfaceCall('get_account_info', [], session)).toMatchObject({ birth_date: '1990-02-28' })
@@ -52,9 +41,7 @@ describe('account details', () => {
     const [phone, desktop] = [await logIn(shop.malee.email, testPassword), await logIn(shop.malee.email, testPassword)]
     await interfaceCall('update_account_info', [{ ...details, password: testPassword, new_password: 'brand-new-word' }], phone)
     await expect(interfaceCall('get_account_info', [], desktop)).rejects.toThrow('Invalid access token')
-    await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({
-      first_name: 'Malee',
-    })
+    await expect(interfaceCall('get_account_info', [], phone)).resolves.toMatchObject({ first_name: 'Malee' })
   })
 })
 

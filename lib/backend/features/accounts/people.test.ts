@@ -53,14 +53,7 @@ describe('a back-in-stock notification', () => {
 })
 
 describe('a visit', () => {
-  const visit = {
-    action_type: 'view',
-    url: '/th/home',
-    user_agent: 'test',
-    referrer: '',
-    location: '',
-    site_id: 1,
-  }
+  const visit = { action_type: 'view', url: '/th/home', user_agent: 'test', referrer: '', location: '', site_id: 1 }
   const record = (values: Record<string, unknown>, session: TestSession = {}) =>
     backend.call('visitor.action', 'create_record', [values], {}, session) as Promise<{ visitor_id: string }>
 

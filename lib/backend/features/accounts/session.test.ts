@@ -40,9 +40,7 @@ describe('login', () => {
       token: expect.any(String),
     })
     expect(await backend.database.$count(userSession, eq(userSession.token_hash, answer.token))).toBe(0)
-    expect(await interfaceCall('get_account_info', [], sessionOf(answer))).toMatchObject({
-      email: shop.somchai.email,
-    })
+    expect(await interfaceCall('get_account_info', [], sessionOf(answer))).toMatchObject({ email: shop.somchai.email })
   })
 
   it.each([
@@ -91,11 +89,7 @@ it('logout invalidates its own token but not those of other devices [U8]', async
 describe('sign up', () => {
   it('creates a customer who can log in', async () => {
     const made = (await interfaceCall('sign_up', [newCustomer('Noi@example.com')])) as SignedIn
-    expect(made).toMatchObject({
-      user_name: 'Noi Rakdee',
-      token: expect.any(String),
-      contact_id: expect.any(Number),
-    })
+    expect(made).toMatchObject({ user_name: 'Noi Rakdee', token: expect.any(String), contact_id: expect.any(Number) })
     expect((await logIn('noi@example.com', 'long-enough')).user_id).toBe(made.user_id)
   })
 

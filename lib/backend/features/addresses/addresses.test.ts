@@ -22,17 +22,10 @@ const office = () => ({
 it('an address is added with addr_no -1, listed with its full text, updated and deleted [S3.10]', async () => {
   const { addr_no } = (await call('set_address2', [office()], { addr_no: -1 })) as { addr_no: number }
   expect(await call('get_addresses', [])).toContainEqual(
-    expect.objectContaining({
-      addr_no,
-      name: 'Office',
-      full_address: '99/1 Thepkasattri Road, Thalang, Phuket 83110, Thailand',
-    }),
+    expect.objectContaining({ addr_no, name: 'Office', full_address: '99/1 Thepkasattri Road, Thalang, Phuket 83110, Thailand' }),
   )
   await call('set_address2', [addr_no, { ...office(), name: 'Factory' }])
-  expect(await call('get_address2', [], { addr_no })).toMatchObject({
-    name: 'Factory',
-    district_id: shop.thalang,
-  })
+  expect(await call('get_address2', [], { addr_no })).toMatchObject({ name: 'Factory', district_id: shop.thalang })
   await call('delete_address', [], { addr_no })
   await expect(call('get_address2', [], { addr_no })).rejects.toThrow('This address no longer exists')
 })
@@ -50,11 +43,7 @@ it('the full address is in the caller’s language', async () => {
 
 it('an address is returned with prefixed field names for the checkout', async () => {
   const address = await call('get_address2', [], { addr_id: shop.somchai.addressId, prefix: 'ship' })
-  expect(address).toMatchObject({
-    ship_address_id: shop.somchai.addressId,
-    ship_district_id: shop.bangRak,
-    ship_postal_code: '10500',
-  })
+  expect(address).toMatchObject({ ship_address_id: shop.somchai.addressId, ship_district_id: shop.bangRak, ship_postal_code: '10500' })
   expect(address).not.toHaveProperty('ship_email')
 })
 
@@ -75,9 +64,7 @@ it('at most 100 addresses are returned when 1000 are requested [S9.12]', async (
 
 it('an address that a cart uses as its billing address can be deleted', async () => {
   const items = [{ product_id: shop.products.kale, qty: 1 }]
-  const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as {
-    cart_id: number
-  }
+  const { cart_id } = (await backend.call('ecom2.cart', 'add_to_cart_multi', [[null], items], {}, malee)) as { cart_id: number }
   await backend.call('ecom2.cart', 'update_cart', [[cart_id], { bill_address_id: shop.malee.addressId }], {}, malee)
   await call('delete_address', [], { addr_no: shop.malee.addressId }, malee)
   expect(await call('get_addresses', [], {}, malee)).toEqual([])

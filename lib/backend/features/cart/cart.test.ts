@@ -39,9 +39,7 @@ describe('adding to the cart', () => {
 it('quantities are set, and zero removes the line [S7.23]', async () => {
   const { cartId, session } = await guest(one(shop.products.kale))
   const lineId = (await read(cartId, session))?.lines[0]?.id
-  expect(await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 4], {}, session)).toMatchObject({
-    num_items: 4,
-  })
+  expect(await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 4], {}, session)).toMatchObject({ num_items: 4 })
   await backend.call('ecom2.cart.line', 'set_qty', [[lineId], 0], {}, session)
   expect((await read(cartId, session))?.lines).toEqual([])
   await expect(backend.call('ecom2.cart.line', 'set_qty', [[lineId], 1], {}, session)).rejects.toThrow('no longer in your cart')
@@ -123,18 +121,9 @@ describe('checkout choices', () => {
 
   it('clear a district of another province, and the separate shipping address when pickup is chosen', async () => {
     const { cartId, session } = await guest(one(shop.products.kale))
-    const values = {
-      ...checkoutValues(shop),
-      bill_province_id: shop.phuket,
-      other_ship_addr: true,
-      pickup_at_factory: true,
-    }
+    const values = { ...checkoutValues(shop), bill_province_id: shop.phuket, other_ship_addr: true, pickup_at_factory: true }
     await backend.call('ecom2.cart', 'update_cart', [[cartId], values], {}, session)
-    expect(await read(cartId, session)).toMatchObject({
-      bill_district_id: null,
-      other_ship_addr: false,
-      pickup_at_factory: true,
-    })
+    expect(await read(cartId, session)).toMatchObject({ bill_district_id: null, other_ship_addr: false, pickup_at_factory: true })
   })
 
   it('do not take an address book entry of another customer', async () => {

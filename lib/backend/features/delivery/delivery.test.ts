@@ -67,20 +67,6 @@ describe('an order', () => {
     const { body: answer } = await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' })
     expect(answer?.error).toMatchObject({ message: sentence, error_fields: { [field]: sentence } })
   })
-
-  it('stores the delivery date, slot, substitution choice and comments', async () => {
-    const choices = {
-      delivery_date: '2026-11-20',
-      delivery_slot: 'afternoon',
-      substitution: 'best_match',
-      comments: 'Ring twice',
-    }
-    const { place, session } = await cart(choices)
-    const { sale_id } = await place()
-    const fields = Object.keys(choices)
-    const orders = await backend.call('sale.order', 'read_sale_order', [[sale_id], fields], {}, session)
-    expect(orders).toEqual([{ id: sale_id, ...choices }])
-  })
 })
 
 it('the first delivery day matches that of a cart, also when the usual first day is fully booked', async () => {

@@ -60,10 +60,7 @@ describe('a list', () => {
     await call('change_lines', [id, [{ product_id: shop.products.kale, qty: 0 }]])
     expect((await read(id)).lines.map(({ product_id }) => product_id)).toEqual([null, shop.products.rice])
     await call('rename', [id, ' Sundays  '])
-    expect(await call('read_own', [])).toEqual({
-      lists: [{ id, name: 'Sundays', line_count: 2, is_shared: false }],
-      favorite_count: 0,
-    })
+    expect(await call('read_own', [])).toEqual({ lists: [{ id, name: 'Sundays', line_count: 2, is_shared: false }], favorite_count: 0 })
     await call('remove', [id])
     await expect(read(id)).rejects.toThrow('This list is gone or is not yours')
   })

@@ -66,20 +66,3 @@ it('records no cash of an order that was paid before', async () => {
   await move(id, 'done', { taken: 100 })
   expect(await delivered(id)).toEqual([{ amount: undefined, taken: undefined }])
 })
-
-it('of several orders that are delivered at once, one that was cancelled takes no cash, and the report sums the others', async () => {
-  const ids = [await shipped(), await shipped(), await shipped()]
-  const [first = 0, second = 0, cancelled = 0] = ids
-  await backend.callTrusted('sale.order', 'void_order', [[cancelled], 'The customer was out.'])
-  const ended = await Promise.allSettled([
-    move(first, 'done', { taken: 100 }),
-    move(second, 'done', { taken: 120 }),
-    move(cancelled, 'done', { taken: 100 }),
-  ])
-  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  expect(await delivered(cancelled)).toEqual([])
-  const day = (await backend.order(first)).delivery_date ?? ''
-  expect(await backend.callTrusted('staff.report', 'read_period', [{ from: day, to: day }])).toMatchObject({
-    cash: [{ day, orders: 2, taken_orders: 2, taken_amount: 220, taken_due: 200 }],
-  })
-})

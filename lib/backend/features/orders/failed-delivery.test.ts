@@ -32,12 +32,7 @@ describe('a failed delivery', () => {
   it('is delivered on another day, which counts in the calendar, and then delivered', async () => {
     const id = await failed()
     await staff('deliver_again', [id], { delivery_date: '2026-11-24', delivery_slot: 'morning' })
-    expect(await orderOf(id)).toMatchObject({
-      state: 'packed',
-      delivery_date: '2026-11-24',
-      delivery_slot: 'morning',
-      amount_total: 180,
-    })
+    expect(await orderOf(id)).toMatchObject({ state: 'packed', delivery_date: '2026-11-24', delivery_slot: 'morning', amount_total: 180 })
     expect(await mails()).toContain('deliveryMoved')
     for (const next of ['shipped', 'done']) await staff('move_order', [id], next)
     expect((await orderOf(id)).state).toBe('done')
@@ -85,13 +80,6 @@ describe('a failed delivery that is cancelled', () => {
     await named(2)
     expect(await stockOf(kale)).toEqual([(stock ?? 0) - 4, 0])
     await database.update(product).set({ is_chilled: false }).where(eq(product.id, kale))
-  })
-
-  it('closes cash on delivery without money', async () => {
-    const id = await failed(5)
-    await staff('void_order', [id], 'The customer is away')
-    expect((await orderOf(id)).kinds).not.toContain('refund_due')
-    expect(await backend.database.$count(creditNote)).toBe(0)
   })
 })
 

@@ -34,9 +34,10 @@ describe('undoing a step', () => {
     expect(await stateOf(id)).toBe('packed')
   })
 
-  it('brings an order back that is not on its way, and corrects the mail that said so', async () => {
+  it('brings an order back that is not on its way, once, and corrects the mail that said so', async () => {
     const id = await placed(cash, 'packed', 'shipped')
     await staff('undo_step', [id], 'shipped')
+    await expect(staff('undo_step', [id], 'shipped')).rejects.toThrow('can no longer be undone')
     expect(await stateOf(id)).toBe('packed')
     expect(await mails()).toEqual(expect.arrayContaining(['orderShipped', 'orderNotShipped']))
     await staff('move_order', [id], 'shipped')
@@ -64,14 +65,5 @@ describe('undoing a step', () => {
       action: 'sale.order.undo_step',
       detail: { step: 'packed', from: 'packed', to: 'paid' },
     })
-  })
-
-  it('takes one step back, however often the button is pressed', async () => {
-    const id = await placed(transfer, 'packed', 'shipped')
-    await staff('undo_step', [id], 'shipped')
-    await expect(staff('undo_step', [id], 'shipped')).rejects.toThrow('can no longer be undone')
-    expect(await stateOf(id)).toBe('packed')
-    await staff('undo_step', [id], 'packed')
-    expect(await stateOf(id)).toBe('paid')
   })
 })

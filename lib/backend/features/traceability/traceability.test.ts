@@ -16,22 +16,11 @@ beforeAll(async () => {
     .returning()
   const [lot] = await database
     .insert(stockLot)
-    .values({
-      number: 'LOT-0001',
-      product_id: shop.products.kale,
-      supplier_id: farm?.id,
-      harvest_date: '2026-11-17',
-    })
+    .values({ number: 'LOT-0001', product_id: shop.products.kale, supplier_id: farm?.id, harvest_date: '2026-11-17' })
     .returning()
   const [order] = await database
     .insert(saleOrder)
-    .values({
-      number: 'SO202600001',
-      date: '2026-11-18',
-      state: 'confirmed',
-      bill_first_name: 'Somchai',
-      amount_total: 100,
-    })
+    .values({ number: 'SO202600001', date: '2026-11-18', state: 'confirmed', bill_first_name: 'Somchai', amount_total: 100 })
     .returning()
   const [line, bareLine] = await database
     .insert(saleOrderLine)
@@ -108,10 +97,7 @@ it('an order line without a lot resolves to its product', async () => {
 })
 
 it('a stock move resolves to its lot and picking number [S3.7]', async () => {
-  expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({
-    ...kale,
-    picking: { number: 'PICK-0001' },
-  })
+  expect(await backend.call('sale.order.line', 'read_sm_info', [moveId])).toMatchObject({ ...kale, picking: { number: 'PICK-0001' } })
 })
 
 it.each([[2_147_483_648], [0xffffffff], [0], ['80000000'], [[1, 2]]])(

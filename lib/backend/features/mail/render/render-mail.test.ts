@@ -82,14 +82,6 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
 describe('the company in a mail', () => {
   const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
 
-  it('is the one from the settings, with its phone', async () => {
-    const mail = await sent()
-    for (const fact of [testCompany.name, testCompany.address, testCompany.phone])
-      expect([mail.text, mail.html]).toEqual([expect.stringContaining(fact), expect.stringContaining(fact)])
-    const text = expect.stringContaining(testCompany.phone) as string
-    expect((await write('emailChanged', 'en')).blocks).toContainEqual({ kind: 'paragraph', text })
-  })
-
   it('is omitted when the setting is invalid', async () => {
     const ofCompany = eq(setting.key, 'company')
     await change(ofCompany, JSON.stringify({ ...testCompany, tax_id: '0' }))

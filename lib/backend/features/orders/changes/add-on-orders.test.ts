@@ -32,11 +32,7 @@ async function mainOrder(values: Record<string, unknown> = {}): Promise<number> 
 
 /** A cart of two rice, ฿140, that is to be delivered with an order. */
 const cartFor = (orderId: number, values: Record<string, unknown> = {}, session: TestSession = malee) =>
-  readyCart(backend, shop, rice(), {
-    qty: 2,
-    session,
-    values: { pay_method_id: 3, ...values, delivered_with_id: orderId },
-  })
+  readyCart(backend, shop, rice(), { qty: 2, session, values: { pay_method_id: 3, ...values, delivered_with_id: orderId } })
 
 async function addOn(orderId: number, values: Record<string, unknown> = {}): Promise<number> {
   const cart = await cartFor(orderId, values)

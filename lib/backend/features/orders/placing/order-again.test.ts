@@ -40,10 +40,7 @@ it('ordering again creates no cart when none of the products is sold any more', 
   const orderId = await order(malee)
   await backend.database.update(product).set({ active: false }).where(eq(product.id, shop.products.kale))
   const before = await backend.database.$count(ecomCart)
-  expect(await again(orderId, malee)).toEqual({
-    added: 0,
-    left_out: [{ name: 'Kale', reason: 'notSold', wanted: 5, added: 0 }],
-  })
+  expect(await again(orderId, malee)).toEqual({ added: 0, left_out: [{ name: 'Kale', reason: 'notSold', wanted: 5, added: 0 }] })
   expect(await backend.database.$count(ecomCart)).toBe(before)
   await backend.database.update(product).set({ active: true }).where(eq(product.id, shop.products.kale))
 })

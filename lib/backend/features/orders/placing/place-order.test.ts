@@ -48,9 +48,7 @@ describe('an order', () => {
   })
 
   it('by card returns the same payment URL each time until it is paid', async () => {
-    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, {
-      values: { pay_method_id: 3 },
-    })
+    const { cartId, place } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
     const { payment_url } = await place()
     expect(payment_url).toMatch(/^\/payments\//)
     expect(await place()).toEqual({ payment_url })
