@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import {
   addDays,
-  calendarYear,
   daysInMonth,
   formatFullDate,
   formatLongDate,
@@ -10,7 +9,6 @@ import {
   fromDayMonthYear,
   hourInBangkok,
   isIsoDate,
-  monthNames,
   todayInBangkok,
   toDayMonthYear,
   weekday,
@@ -83,13 +81,5 @@ describe('formatted dates', () => {
   ])('%s uses the Buddhist Era in Thai and the common era in English', (_name, format, th, en) => {
     expect([format('2026-11-21', 'th'), format('2026-11-21', 'en')]).toEqual([th, en])
     expect(format('2026-11-21 23:30:00', 'en')).toBe(en)
-  })
-
-  it('a year of birth uses the era of the language', () => {
-    expect([calendarYear(1990, 'th'), calendarYear(1990, 'en')]).toEqual([2533, 1990])
-  })
-
-  it('months have their names in both languages', () => {
-    expect([monthNames('th')[1], monthNames('en')[1], monthNames('en').length]).toEqual(['กุมภาพันธ์', 'February', 12])
   })
 })

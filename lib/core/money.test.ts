@@ -8,7 +8,6 @@ import {
   fromSatang,
   multiply,
   negate,
-  percentage,
   percentOf,
   prorate,
   smallest,
@@ -76,11 +75,6 @@ describe('arithmetic', () => {
   it('computes the tax that is included in a price', () => {
     expect(taxIncludedIn(fromBaht(107), 7)).toBe(fromBaht(7))
     expect(taxIncludedIn(fromBaht(0), 7)).toBe(0)
-  })
-
-  it('computes what percentage a part is of the whole', () => {
-    expect(percentage(fromBaht(10), fromBaht(40))).toBe(25)
-    expect(percentage(fromBaht(10), fromBaht(0))).toBe(0)
   })
 
   it('multiplies by whole quantities as repeated addition does', () => {

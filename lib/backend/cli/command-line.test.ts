@@ -11,14 +11,6 @@ describe('the command line', () => {
     })
   })
 
-  it('takes the e-mail address of an owner as it is', () => {
-    expect(readCommandLine(['owner', 'noi@example.com']).args.place).toBe('noi@example.com')
-  })
-
-  it('recognizes --help', () => {
-    expect(readCommandLine(['backup', '--help']).wantsHelp).toBe(true)
-  })
-
   it.each([
     [['chek'], 'Unknown command "chek". Available commands: import, export, check, backup, owner, verify, restore, move.'],
     [['import'], 'This command takes one folder.'],

@@ -51,17 +51,6 @@ describe('shop:import', () => {
     expect(await countProducts()).toBe(productsBefore)
   })
 
-  it('reports changes without writing them, when it is a dry run', async () => {
-    const { code, said } = await operate(['import', folderOf('many'), '--dry-run'], shop.settings)
-    expect(said).toContain('products.csv, line 2, MANY0: new\n')
-    expect(said).toContain('… and 2800 more.\n')
-    expect(said).toContain('Warning: products.csv, lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2990 more, groups: It is in no group')
-    expect(said).toContain('products.csv: 3000 new, 0 changed, 0 unchanged\n')
-    expect(said).toMatch(/Dry run: nothing was imported\.\nShop: .+\n$/)
-    expect(code).toBe(0)
-    expect(await countProducts()).toBe(productsBefore)
-  })
-
   it('imports nothing when it is killed while writing', async () => {
     const { code } = await operate(['import', folderOf('many')], shop.settings, (complained, command) => {
       if (isWriting(complained)) command.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { invalidateOwnPages, invalidatePagesOf } from './invalidate-pages'
+import { invalidatePagesOf } from './invalidate-pages'
 
 type Asked = Readonly<{ url: string | undefined; authorization: string | undefined; body: unknown }>
 
@@ -19,12 +19,6 @@ async function openHook(status: number) {
   const { port } = server.address() as AddressInfo
   return { port, asked, close: () => server.close() }
 }
-
-it('page invalidation in the shop’s own process invalidates the tags and reports that pages show the changes now', async () => {
-  const invalidateTags = jest.fn(async () => undefined)
-  expect(await invalidateOwnPages({ invalidateTags }, ['product:7', 'settings'])).toBe('Pages show the changes now.')
-  expect(invalidateTags).toHaveBeenCalledWith(['product:7', 'settings'])
-})
 
 describe('page invalidation of a remote shop', () => {
   it('calls the revalidate endpoint with the secret', async () => {
@@ -55,9 +49,5 @@ describe('page invalidation of a remote shop', () => {
       'Pages show the changes within about a minute, after their next request.',
     )
     hook.close()
-  })
-
-  it('reports that no pages changed when there are no tags', async () => {
-    expect(await invalidatePagesOf({ urls: ['http://localhost:9'], secret: 'x' }, [])).toBe('No pages changed.')
   })
 })

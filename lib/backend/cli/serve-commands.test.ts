@@ -66,11 +66,6 @@ describe('a running shop', () => {
     expect(reported).toEqual([{ phase: 'Writing products.csv', done: 5, total: 10 }])
   })
 
-  it('runs the check command', async () => {
-    await serve()
-    expect(await sendToRunningShop(folder, request('check'), silent)).toMatchObject({ hasFailed: false })
-  })
-
   it('creates its command socket with mode 0600', async () => {
     await serve()
     expect((await stat(path.join(folder, socketName))).mode & 0o777).toBe(0o600)
@@ -85,16 +80,6 @@ describe('a running shop', () => {
     long.finish()
     expect(await first).toEqual(done)
     expect(await sendToRunningShop(folder, request('check'), silent)).toEqual(done)
-  })
-
-  it('ends a command that its operator cancels', async () => {
-    const long = longCommand()
-    await serve(long.run)
-    const cancel = new AbortController()
-    const asking = sendToRunningShop(folder, request('import'), { ...silent, signal: cancel.signal })
-    await long.began
-    cancel.abort()
-    await expect(asking).rejects.toThrow(cancelled)
   })
 
   it('aborts a command when its operator disconnects, and accepts further commands', async () => {
@@ -121,12 +106,6 @@ describe('a running shop', () => {
     await expect(
       sendToRunningShop(folder, { ...request('check'), arguments: { place: null, flags: [], more: 1 } } as Request, silent),
     ).rejects.toThrow('The running shop does not support this command.')
-  })
-
-  it('reports the error of a failed command and accepts further commands', async () => {
-    await serve(async () => Promise.reject(new Error('no space left on device')))
-    await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
-    await expect(sendToRunningShop(folder, request('backup'), silent)).rejects.toThrow('no space left on device')
   })
 })
 

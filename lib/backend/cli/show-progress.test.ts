@@ -20,14 +20,3 @@ it('progress in a log writes one line per phase, and a further line every five s
   view.end()
   expect(text()).toBe('Writing products.csv: 0 of 12\nWriting products.csv: 5 of 12\nWriting products.csv: 10 of 12\nTidying up\n')
 })
-
-it('progress on a terminal shows a bar with name, count, rate and time left', () => {
-  const { stream, text } = paper(true)
-  const view = progressView(stream)
-  view.show({ phase: 'Writing products.csv', done: 0, total: 12 })
-  view.show({ phase: 'Writing products.csv', done: 12, total: 12 })
-  view.show({ phase: 'Tidying up', done: 0, total: null })
-  view.end()
-  expect(text()).toMatch(/Writing products\.csv {2}\[.*\] 12 of 12, .* a second, .* left/)
-  expect(text()).toContain('Tidying up\n')
-})

@@ -6,8 +6,6 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { columnsPage } from './columns-page'
 import { columnsNotExported, notExported } from './not-exported'
 import { entities } from './entities/all'
-import { settingOf } from '@/lib/domain/settings/settings'
-import { contentSettingKeys } from '@/lib/features/content/settings'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')
 
@@ -43,21 +41,7 @@ it('every column of the exported tables is exported or listed as not exported', 
   expect(undecided).toEqual([])
 })
 
-it('every import column refers to an existing column of its table', () => {
-  const unknown = entities.flatMap(({ name, table, columns }) =>
-    columns.flatMap(({ place }) => ('column' in place && !(place.column in getTableColumns(table)) ? [`${name}: ${place.column}`] : [])),
-  )
-  expect(unknown).toEqual([])
-})
-
 it('docs/import-columns.md matches the column descriptions (UPDATE_COLUMNS=1 rewrites it)', () => {
   if (process.env.UPDATE_COLUMNS) writeFileSync(page, columnsPage())
   expect(readFileSync(page, 'utf8')).toBe(columnsPage())
-})
-
-it('every setting key of the demo shop or of a page has a description', () => {
-  const seeded = ['company', 'landing', 'messages', 'pages', 'switches'].flatMap((name) =>
-    Object.keys(JSON.parse(readFileSync(path.join(process.cwd(), `lib/backend/seed/data/settings/${name}.json`), 'utf8')) as object),
-  )
-  expect([...seeded, ...contentSettingKeys].filter((key) => !settingOf(key))).toEqual([])
 })

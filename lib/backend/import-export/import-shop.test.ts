@@ -71,23 +71,6 @@ describe('a first import', () => {
     expect(test.backend.ports.mails.map(({ to }) => to)).toEqual(['somchai@example.com'])
   })
 
-  it('resolves the province and district codes of addresses', async () => {
-    await test.importFiles({
-      'customers.csv': csv('email', 'a@example.com'),
-      'addresses.csv': csv(
-        'customer,number,name,province,district,postal_code',
-        'a@example.com,1,Home,10,1004,10500',
-        'a@example.com,2,Office,10,1001,10200',
-      ),
-    })
-    const rows = await database().select().from(tables.address).orderBy(asc(tables.address.id))
-    expect(rows.map(({ name, postal_code }) => [name, postal_code])).toEqual([
-      ['Home', '10500'],
-      ['Office', '10200'],
-    ])
-    expect(rows.every(({ province_id, district_id }) => province_id && district_id)).toBe(true)
-  })
-
   it('converts Markdown to HTML, and leaves HTML unchanged', async () => {
     await test.importFiles({
       'blogs.csv': csv('code,name', 'news,News'),

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { csv, importTest } from '@/lib/backend/testing/import-folder'
 import { exportShop } from './export-shop'
-import { importShop } from './import-shop'
 
 const test = importTest(beforeEach, afterEach)
 
@@ -48,23 +45,4 @@ it('export reports what it cannot write, and refuses a folder that is not empty'
     "The picture gone,AbC.webp is not among the shop's files: it was not imported",
   ])
   await expect(exportShop(test.backend.backend, folder)).rejects.toThrow('is not empty')
-})
-
-it('export marks numeric texts for spreadsheets, leaves numbers unmarked, and is imported without changes', async () => {
-  const files = {
-    'customers.csv': csv('email,code,phone,tax_no,tax_branch', "a@example.com,'007,'0812345678,0-1055-00000 00 0,00000"),
-    'products.csv': csv('code,name,sale_price,weight', '0010,Kale,0.50,0.25'),
-    'stock.csv': csv('code,stock_qty', '0010,0'),
-  }
-  expect((await test.importFiles(files)).issues).toEqual([])
-  const [customer] = await database().select().from(tables.contact)
-  expect(customer).toMatchObject({ code: '007', phone: '0812345678', tax_no: '0105500000000', tax_branch: '00000' })
-  const folder = await test.folderWith({})
-  await exportShop(test.backend.backend, folder)
-  const exported = (name: string) => readFile(path.join(folder, name), 'utf8')
-  expect(await exported('customers.csv')).toContain("'007,'0812345678,,'0105500000000,'00000,")
-  expect(await exported('stock.csv')).toContain("'0010,0\r\n")
-  expect(await exported('products.csv')).toMatch(/^Kale,,'0010,.*,0\.50,.*,0\.25,/m)
-  const report = await importShop(test.backend.backend, folder)
-  expect([report.issues, report.changes]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
-import { product, setting, stockNotification, translationField } from '@/lib/backend/infrastructure/database/tables'
+import { product } from '@/lib/backend/infrastructure/database/tables'
 import { seedShop } from '@/lib/backend/seed/seed'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
 import { exportShop, exportWorkbook } from './export-shop'
@@ -66,25 +66,4 @@ it('a workbook of the demo shop has the rows of its tables, and its zip all its 
   const written = await contentOf(inFolder('tables'))
   expect(Object.keys(packed).sort()).toEqual([...written.keys()].sort())
   for (const [name, bytes] of Object.entries(packed)) expect(Buffer.from(bytes).toString('latin1')).toBe(written.get(name))
-})
-
-it('importing the same folder again writes no rows and invalidates no pages', async () => {
-  const rowsOf = async () => [
-    await empty.database.select().from(product).orderBy(product.id),
-    await empty.database.select().from(setting).orderBy(setting.id),
-    await empty.database.select().from(translationField).orderBy(translationField.id),
-    await empty.database.select().from(stockNotification),
-  ]
-  const before = await rowsOf()
-  const report = await importShop(empty.backend, inFolder('first'))
-  expect(report.tags).toEqual([])
-  expect(report.changes).toEqual([])
-  expect(report.files.every((file) => file.new + file.changed + file.removed === 0 && file.same >= 0)).toBe(true)
-  expect(await rowsOf()).toEqual(before)
-})
-
-it('a dry run with its own export reports no changes but pictures in a seeded shop', async () => {
-  const report = await importShop(demo.backend, inFolder('first'), { dryRun: true, replace: true })
-  const whatChanges = report.changes.map(({ file, key, kind, columns }) => [file, key, kind, columns])
-  expect(whatChanges.filter(([, , , columns]) => !String(columns).match(/^(image|image_all|picture|thumbnail)(,|$)/))).toEqual([])
 })

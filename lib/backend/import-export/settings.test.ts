@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { setting, settingChange } from '@/lib/backend/infrastructure/database/tables'
-import { settingRows } from '@/lib/backend/seed/rows/content-rows'
-import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { importTest } from '@/lib/backend/testing/import-folder'
 
 const test = importTest()
@@ -28,21 +26,6 @@ it.each([
 ])('reports the invalid setting %s with the value %j, and imports nothing', async (key, value, reason) => {
   expect(await importSetting(key, JSON.stringify(value))).toEqual({ imported: false, issues: [`settings.csv:3:value: ${reason}`] })
   expect(await test.backend.database.$count(setting)).toBe(0)
-})
-
-it('validates a setting from a referenced file in the same way', async () => {
-  const report = await test.importFiles({
-    'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
-    'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
-  })
-  expect(report.issues).toMatchObject([
-    { file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id: Please fill in/) as string },
-  ])
-})
-
-it('every setting of the demo shop is valid', () => {
-  const rows = settingRows(() => 1)
-  expect(rows.flatMap(({ key, value }) => findSettingIssues(key, value ?? ''))).toEqual([])
 })
 
 it('reports an unknown setting key as a warning', async () => {

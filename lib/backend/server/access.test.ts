@@ -103,11 +103,6 @@ describe('rows', () => {
 })
 
 describe('limits', () => {
-  test('the public reads at most a thousand rows at once', async () => {
-    const ids = Array.from({ length: 1001 }, () => 1)
-    await expect(shop.call('product', 'read', [ids, ['code']])).rejects.toThrow('At most 1000 records')
-  })
-
   test('the public follows paths five models deep and no deeper', async () => {
     const deep = (steps: number) => `${'parent_id.'.repeat(steps)}name`
     await expect(shop.call('product', 'read_path', [[17], [deep(4)]])).resolves.toBeDefined()

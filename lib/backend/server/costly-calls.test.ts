@@ -144,14 +144,6 @@ it('a response with megabytes of text for each product is refused', async () => 
   await expect(backend.callTrusted('product', 'read_path', [ids.slice(0, 3), ['groups.products.details']])).resolves.toHaveLength(3)
 })
 
-it('a category returns the cards of all its products', async () => {
-  const paths = [['products', ['name', 'image', 'undername_text', 'sale_price', 'promotion_id', 'groups.code']]]
-  const [group] = (await backend.call('product.group', 'search_read_path', [[['code', '=', 'SHELF_1']], paths])) as {
-    products: unknown[]
-  }[]
-  expect(group?.products.length).toBeGreaterThanOrEqual(products)
-})
-
 it('a cart takes two hundred products and no more', async () => {
   const ids = (await backend.call('product', 'search', [[['code', 'like', 'H']]], { limit: 201 })) as number[]
   const items = ids.map((product_id) => ({ product_id, qty: 1 }))

@@ -88,28 +88,6 @@ it('an order is returned with its lines, its labeled state, its payment method a
   expect(order).toMatchObject({ state: ['paid', expect.any(String)], pay_method_id: { id: 2 }, invoices: [{ number: expect.any(String) }] })
 })
 
-/** Fields that the pages of a cart ask for, beside those of the checkout form. */
-const cartFields = names(`
-  number state lines amount_total_before amount_subtotal amount_total amount_ship amount_discount voucher_discount
-  voucher_max_discount ship_discount total_discount total_weight stock_error error only_bkk_error voucher_id.code use_gvs.code
-  num_items last_v_code last_v_error last_p_code last_p_error gv_msg customer_id delivery_date min_delivery_date pay_method_id
-  comments create_account other_ship_addr pickup_at_factory
-`)
-
-it('a cart is read by the header, the set-cart page, the cart page and the checkout, with the fields that they ask for alone', async () => {
-  const cartId = await newCart([[shop.products.kale, 3]], malee)
-  const cart = { id: cartId, num_items: 3, amount_subtotal: 120 }
-  expect(await call('ecom.cart', 'read', [[cartId], ['num_items', 'amount_subtotal']], {}, malee)).toEqual([cart])
-  expect(await call('ecom2.cart', 'read_path', [[cartId], ['customer_id']], {}, malee)).toEqual([
-    { id: cartId, customer_id: shop.malee.contactId },
-  ])
-  const fields = [...cartFields, ...Object.keys(checkoutValues(shop))]
-  for (const method of ['get_cart_data', 'get_checkout_data']) {
-    const [row] = (await call('ecom2.cart', method, [[cartId], fields], {}, malee)) as [Record<string, unknown>]
-    expect(Object.keys(row).sort()).toEqual([...new Set(['id', ...fields.map((field) => field.split('.')[0])])].sort())
-  }
-})
-
 it('a blog is returned with its posts, and a post with its blog and its previous and next posts [S3.6]', async () => {
   const [news] = await backend.database.insert(cmsBlog).values({ name: 'News', code: 'news', sequence: 1 }).returning()
   const post = (day: number) => ({ blog_id: news?.id, title: `Day ${day}`, code: `DAY-${day}`, date: `2026-11-0${day}`, body: '<p>x</p>' })
@@ -136,15 +114,6 @@ it('a group is returned with its products, and its subgroups with the same field
   const fields = ['', 'sub_groups.', 'sub_groups.sub_groups.'].flatMap((prefix) => own.map((name) => prefix + name))
   const [group] = (await call('product.group', 'search_read_path', [[['code', '=', 'VEG']], fields])) as unknown[]
   expect(lacking(group, fields)).toEqual([])
-})
-
-it('products are searched by name, in either language', async () => {
-  for (const query of ['kale', 'คะน้า']) {
-    const args = [[['name', 'ilike', query]], ['name', 'ecom_in_stock']]
-    expect(await call('product', 'search_read_path', args, { limit: 80 })).toEqual([
-      { id: shop.products.kale, name: 'Kale (คะน้า)', ecom_in_stock: true },
-    ])
-  }
 })
 
 it('a product is read with the fields of its card and of its page [S3.3]', async () => {
@@ -181,8 +150,4 @@ it('the interface returns locations and the alternative texts of images [S3.13]'
       ],
     },
   ])
-})
-
-it('the check of these tests detects a missing field and an empty list', () => {
-  expect(lacking({ lines: [], number: 'C1' }, ['number', 'state', 'lines.qty'])).toEqual(['state', 'lines.qty'])
 })

@@ -26,12 +26,3 @@ test('settling a popup twice answers once and leaves the next one alone', async 
   await expect(first).resolves.toBe(true)
   expect(popupQueue.get()).toHaveLength(1)
 })
-
-test('notifies subscribers of every change until they unsubscribe', () => {
-  let changes = 0
-  const stop = popupQueue.subscribe(() => (changes += 1))
-  void show(alert('one'))
-  stop()
-  void show(alert('two'))
-  expect(changes).toBe(1)
-})

@@ -5,39 +5,19 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SHOP_DATABASE: 'talat' })
   })
 
-  it('treats an empty variable as unset', () => {
-    expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined })
-  })
-
   it.each([
     ['PORT', '70000'],
     ['HSTS_SUBDOMAINS', 'yes'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
-    ['SHOP_BACKEND_URL', 'ftp://erp.example'],
     ['SHOP_DATABASE', 'a b'],
-    ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'Talat\nBcc: <a@example.com>'],
-    ['STRIPE_SECRET_KEY', 'pk_test_published'],
-    ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['ANALYTICS_ID', "GTM-1');alert(1"],
     ['RATE_LIMIT_FACTOR', '0'],
-    ['REDIS_URL', 'localhost:6379'],
-    ['PURGE_URLS', 'http://front,front2'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8,front'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
-    ['METRICS_TOKEN', 'short'],
-    ['LOG_LEVEL', 'loud'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector'],
-    ['SHUTDOWN_GRACE_SECONDS', '-1'],
-    ['CACHE_MB', '8'],
-    ['BACKUP_TO', 'backups'],
-    ['BACKUP_EVERY', '0'],
-    ['BACKUP_KEEP', '0'],
     ['BACKUP_PASSPHRASE', 'too short'],
     ['AWS_ENDPOINT_URL_S3', 'http://storage.example'],
     ['AWS_ENDPOINT_URL_S3', 'http://127.evil.example'],
     ['STAFF_TOKEN', 'talat_short'],
-    ['HSTS_SUBDOMAINS', 'yes'],
   ])('refuses to start with an error that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })

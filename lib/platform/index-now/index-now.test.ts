@@ -70,17 +70,3 @@ it('gives up after four failures, and begins again with the next change', async 
   await jest.advanceTimersByTimeAsync(minute)
   expect(sent().at(-1).urlList).toHaveLength(2)
 })
-
-it('does not repeat what the service refuses', async () => {
-  answer(403)
-  announceChanges(['product:7'])
-  await jest.advanceTimersByTimeAsync(24 * 60 * minute)
-  expect(fetched).toHaveBeenCalledTimes(1)
-})
-
-it('sends nothing without a key', async () => {
-  Object.assign(env, { INDEXNOW_KEY: undefined })
-  announceChanges(['product:7'])
-  await jest.advanceTimersByTimeAsync(24 * 60 * minute)
-  expect(fetched).not.toHaveBeenCalled()
-})

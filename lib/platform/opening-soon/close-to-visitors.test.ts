@@ -45,27 +45,15 @@ it('shows visitors a page with name, day and contact in the language of the addr
     expect(english).toContain(said)
 })
 
-it('names no day that has passed, and none where none is set', async () => {
-  for (const opensOn of ['2026-01-05', null]) {
-    await become({ ...closed, opensOn })
-    expect(await (await ask('/en/home')).text()).toContain('We are getting the shop ready.')
-  }
-})
-
 it.each([
   '/sitemap.xml',
-  '/sitemaps/products-1.xml',
   '/feeds/th/products.xml',
   '/llms.txt',
   '/.well-known/ucp',
   '/api/mcp',
-  '/api/ucp/catalog/search',
-  '/api/suggestions?lang=th&query=kale',
   '/files/kale.webp',
   '/_next/image?url=%2Ffiles%2Fkale.webp&w=384&q=75',
-  '/previews/th/product/7.jpg',
   '/01/08850000000018',
-  '/buy/7:2',
   '/staff',
 ])('answers programs of others 503 at %s, and says when to ask again', async (path) => {
   for (const method of ['GET', 'POST']) {

@@ -3,16 +3,6 @@ import { boundedLimiter } from './bounded-limiter'
 const limit = { keyPrefix: 'tries', points: 2, duration: 60 }
 
 describe('a rate limiter with a bounded number of keys', () => {
-  it('counts attempts, refuses beyond the limit and forgets a deleted key', async () => {
-    const limiter = boundedLimiter(limit, 10)
-    await limiter.consume('a')
-    expect(await limiter.get('a')).toMatchObject({ consumedPoints: 1, remainingPoints: 1 })
-    await limiter.consume('a')
-    await expect(limiter.consume('a')).rejects.toMatchObject({ remainingPoints: 0 })
-    await limiter.delete('a')
-    expect(await limiter.get('a')).toBeNull()
-  })
-
   it('evicts the least recently used key and retains the others [R13]', async () => {
     const limiter = boundedLimiter(limit, 3)
     for (const key of ['a', 'b', 'c', 'a', 'd']) await limiter.consume(key)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dottedPathsOf, type Fields } from '@/lib/core/wire-record'
+import { type Fields } from '@/lib/core/wire-record'
 import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
 import { groupRecord } from '@/lib/domain/catalog/group-record'
 import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
@@ -80,13 +80,4 @@ const rows = calls.split('\n').filter((line) => line.startsWith('| `'))
 it('has one row with all columns for each call of visitors, and no other', () => {
   expect(rows.filter((row) => row.split('|').length !== 6)).toEqual([])
   expect(rows.map((row) => /(?<=`)[\w.]+(?=`)/.exec(row)?.[0]).toSorted()).toEqual(visitorCalls.toSorted())
-})
-
-it('lists no field as lacking that no page reads', () => {
-  const lacking = page.slice(page.indexOf('## Fields that a stock server lacks'), page.indexOf('## The calls'))
-  const named = lacking
-    .split('\n')
-    .flatMap((line) => (/^\| `(product|sale)/.test(line) ? (line.split('|')[2]?.match(/(?<=`)[a-z]\w+(?=`)/g) ?? []) : []))
-  const read = new Set(Object.values(records).flatMap((record) => dottedPathsOf(record).flatMap((path) => path.split('.'))))
-  expect(named.filter((name) => !read.has(name) && name !== 'wait_payment')).toEqual([])
 })

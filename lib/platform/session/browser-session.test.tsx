@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { readBrowserSession, useSession, writeCookie } from './browser-session'
+import { readBrowserSession, useSession } from './browser-session'
 import { announce, onSessionEvent } from '@/lib/platform/browser/session-events'
 
 function Name() {
@@ -23,12 +23,6 @@ test('an encoded Thai user name is decoded', () => {
   document.cookie = `user_name=${encodeURIComponent('สมชาย ใจดี')}; path=/`
   document.cookie = 'num_items=3; path=/'
   expect(readBrowserSession()).toMatchObject({ userName: 'สมชาย ใจดี', numItems: 3 })
-})
-
-test('an invalid item count is read as 0 and an invalid cart ID as null', () => {
-  document.cookie = 'num_items=NaN; path=/'
-  document.cookie = 'cart_id=-1; path=/'
-  expect(readBrowserSession()).toMatchObject({ numItems: 0, cartId: null })
 })
 
 test('a cart that staff fill is only the one that the device uses now', () => {
@@ -76,12 +70,6 @@ test('an event is stored for the other tabs, unless only this page has learned s
   expect(localStorage.getItem('session-event')).toBeNull()
   announce('set_cart')
   expect(localStorage.getItem('session-event')).toContain('set_cart')
-})
-
-test('writing an unrelated cookie leaves the session object identical', () => {
-  const before = readBrowserSession()
-  writeCookie('locale', 'th')
-  expect(readBrowserSession()).toBe(before)
 })
 
 test('coming back to the tab reads the cookies again', () => {

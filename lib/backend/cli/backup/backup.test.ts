@@ -115,10 +115,6 @@ embedded('a backup', () => {
     const left = await readdir(path.join(scratch, `from ${name}`)).catch(() => [])
     expect(left.filter((file) => !isOfLock(file))).toEqual([])
   })
-
-  it('cannot be restored without its manifest', async () => {
-    await expect(restoreFrom('export of shop', 'nothing')).rejects.toThrow('is not a backup: manifest.json is missing.')
-  })
 })
 
 const onServer = isEmbedded ? describe.skip : describe

@@ -66,14 +66,6 @@ describe('a written table', () => {
   })
 })
 
-it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (separator) => {
-  const line = (...cells: string[]) => cells.join(separator)
-  expect(cellsOf(await read(`${line('code', 'name')}\r\n${line('VL01', 'Kale')}\r\n`))).toEqual([
-    ['code', 'name'],
-    ['VL01', 'Kale'],
-  ])
-})
-
 it('uses the separator of a sep= line from Excel, and counts that line', async () => {
   expect(await read('sep=;\r\ncode;name\r\nVL01;"a;b"\r\n')).toEqual([
     { line: 2, cells: ['code', 'name'] },

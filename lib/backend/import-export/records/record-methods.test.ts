@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { product, staffAction } from '@/lib/backend/infrastructure/database/tables'
 import { csv, importTest, type ImportTest } from '@/lib/backend/testing/import-folder'
-import { exportShop } from '../export-shop'
 
 let test: ImportTest
 
@@ -168,27 +165,6 @@ describe('a change by staff', () => {
     expect(actions).toMatchObject([{ action: 'staff.catalog.save', about: 'Kale (คะน้า)', about_id: id, staff: 'น้อย' }])
   })
 
-  it('importing the cells of an edited record again changes nothing, and exporting them gives what was saved', async () => {
-    const id = await idOf('products', 'code', 'VL02')
-    await edit('products', id, {
-      details: '<p>Sweet, "Thai"</p>\n',
-      nutrition: 'fat: 1 | energy: 20',
-      undername_text_th: 'หอม, สด',
-      showcase: 'VL01',
-      certification: 'EU Organic (ยุโรป)',
-    })
-    await add('products', { code: 'VL03', name: 'Mint (สะระแหน่)', sale_price: '20', groups: 'HERBS', unit: 'Tray', price_breaks: '10: 18' })
-    const { cells } = await read('products', id)
-    const folder = await test.folderWith({})
-    await exportShop(test.backend.backend, folder)
-    const exported = await readFile(path.join(folder, 'products.csv'), 'utf8')
-    const report = await test.importFiles({ 'products.csv': exported })
-    expect([report.issues, report.changes]).toEqual([[], []])
-    expect(exported).toContain('Mint (สะระแหน่),,VL03')
-    expect((await read('products', id)).cells).toEqual(cells)
-    expect(cells).toMatchObject({ details: '<p>Sweet, "Thai"</p>\n', nutrition: 'energy: 20 | fat: 1', showcase: 'VL01' })
-  })
-
   it('refuses the second of two who edit the same cell by name, and accepts different cells of one record', async () => {
     const id = await idOf('products', 'code', 'VL01')
     const save = (before: object, after: object, staff: string) => ask('save', { kind: 'products', id, before, after }, staff)
@@ -235,20 +211,6 @@ describe('a change by staff', () => {
     expect((await read('promotions', ids[0] ?? 0)).cells).toMatchObject({ state: 'active', buy_product: 'VL01', date_from: '2026-12-01' })
     expect((await read('vouchers', ids[1] ?? 0)).cells).toMatchObject({ code: 'MAERIM50', discount_percent: '10' })
     expect((await read('posts', ids[2] ?? 0)).cells).toMatchObject({ title_th: 'ฝนแรก', body_th: '<p>ฝน</p>', highlight: 'FALSE' })
-  })
-
-  it('a new product gets what an empty cell means, and is listed once it has a price and a group', async () => {
-    const { body } = await add('products', { code: 'VL09', name: 'Chard', sale_price: '30', groups: 'LEAFY' })
-    const { id } = z.object({ id: z.number() }).parse(body?.result)
-    expect((await read('products', id)).cells).toMatchObject({
-      type: 'stock',
-      state: 'approved',
-      active: 'TRUE',
-      is_published: 'TRUE',
-      image: '',
-    })
-    const args = [[['groups.code', '=', 'LEAFY']], ['name']]
-    expect(await test.backend.call('product', 'search_read_path', args)).toContainEqual(expect.objectContaining({ id, name: 'Chard' }))
   })
 
   it('a new top category joins menu and index with its first listed product, and leaves them with the last', async () => {
@@ -336,26 +298,12 @@ describe('a change by staff', () => {
       expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
     })
 
-    it('of an import comes back into the lists that it was in', async () => {
-      const [id, basil] = [await idOf('groups', 'code', 'HERBS'), await idOf('products', 'code', 'VL02')]
-      await edit('products', basil, { groups: 'HERBS | LEAFY', active: 'no' })
-      await test.importFiles({ 'groups.csv': csv('code,name,parent', 'VEG,Vegetables (ผัก),') }, { replace: true })
-      expect(await removed('groups')).toMatchObject([{ id, name: 'Herbs' }])
-      await ask('restore', { kind: 'groups', id })
-      expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
-    })
-
     it('does not come back when its code was given to another record, which stays', async () => {
       const id = await idOf('groups', 'code', 'HERBS')
       await ask('remove', { kind: 'groups', id })
       await add('groups', { code: 'HERBS', name: 'Other herbs' })
       expect((await ask('restore', { kind: 'groups', id })).body?.error?.issues).toMatchObject([{ code: 'recordKeyTaken' }])
       expect((await read('groups', await idOf('groups', 'code', 'HERBS'))).cells).toMatchObject({ name: 'Other herbs' })
-    })
-
-    it('that was never removed by staff is not restored', async () => {
-      expect((await ask('restore', { kind: 'groups', id: 999 })).body?.error?.code).toBe('recordUnknown')
-      expect(await removed('products')).toEqual([])
     })
   })
 })

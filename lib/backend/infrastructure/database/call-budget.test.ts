@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { startTcpProxy } from '@/lib/backend/testing/tcp-proxy'
 import type { Database } from './database'
 import { poolOptions } from './pool-options'
 import { databaseOf } from './postgres-session'
-import { checkTime, publicBudget, spend, statementTimeoutMs, withBudget } from './call-budget'
+import { publicBudget, spend, statementTimeoutMs, withBudget } from './call-budget'
 import { country } from '@/lib/backend/infrastructure/database/schema/locations'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
@@ -28,10 +28,6 @@ it('refuses a call that reads more rows or bytes than its budget allows', async 
   await expect(refused({ rows: 10 }, 11, 0)).rejects.toThrow(sentence)
   await expect(refused({ bytes: 10 }, 0, 11)).rejects.toThrow(sentence)
   await expect(refused({ rows: 10, bytes: 10 }, 10, 10)).resolves.toBeUndefined()
-})
-
-it('does not limit the time of internal work', () => {
-  expect(() => checkTime()).not.toThrow()
 })
 
 it('a statement has the remaining time of its call in whole seconds, half of a public call at most, or a minute for internal work [D11]', async () => {
@@ -96,15 +92,5 @@ onServer('PostgreSQL', () => {
     expect([...seen, await shown()]).toEqual([['3s'], ['8s'], ['3s'], ['1min']])
     expect(await runTransaction(backend.database, (transaction) => shown(transaction))).toEqual(['1min'])
     expect(await runTransaction(backend.database, (transaction) => withBudget(publicBudget, () => shown(transaction)))).toEqual(['4s'])
-  })
-
-  it('sends no extra timeout statement for a public call, and one for internal work', async () => {
-    await withBudget(publicBudget, () => shown())
-    const query = jest.spyOn(Client.prototype, 'query')
-    await runTransaction(backend.database, (transaction) => withBudget(publicBudget, async () => transaction.execute(sql`select 1`)))
-    await runTransaction(backend.database, async (transaction) => transaction.execute(sql`select 1`))
-    const sent = query.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? String(statement))
-    query.mockRestore()
-    expect(sent).toEqual(['begin', 'select 1', 'commit', 'begin', 'set local statement_timeout = 60000', 'select 1', 'commit'])
   })
 })

@@ -1,6 +1,5 @@
-import { asc, eq, gt, type SQLWrapper } from 'drizzle-orm'
+import { eq, type SQLWrapper } from 'drizzle-orm'
 import { alias, PgDialect } from 'drizzle-orm/pg-core'
-import { isAnyOf } from './is-any-of'
 import { preparedStatement, reusableStatement, type ValueOf } from './prepared-statement'
 import { watchStatements } from './statement-log'
 import { productGroup } from './tables'
@@ -37,26 +36,6 @@ describe('a reusable statement', () => {
       expect(await groups(backend.database, { id })).toEqual(expected)
     }
     expect(await groups(backend.database, { id: ids[2] ?? 0 })).toEqual([{ name: 'Rice', parent: null }])
-  })
-
-  it('takes lists, and null, which equals nothing', async () => {
-    const named = reusableStatement((database, value: ValueOf<{ ids: readonly number[] }>) =>
-      database
-        .select({ id: productGroup.id })
-        .from(productGroup)
-        .where(isAnyOf(productGroup.id, value('ids')))
-        .orderBy(asc(productGroup.id)),
-    )
-    expect((await named(backend.database, { ids })).map(({ id }) => id)).toEqual(ids)
-    expect(await named(backend.database, { ids: [] })).toEqual([])
-    const beyond = reusableStatement((database, value: ValueOf<{ than: number | null }>) =>
-      database
-        .select({ id: productGroup.id })
-        .from(productGroup)
-        .where(gt(productGroup.sequence, value('than'))),
-    )
-    expect(await beyond(backend.database, { than: 2 })).toHaveLength(1)
-    expect(await beyond(backend.database, { than: null })).toEqual([])
   })
 
   it('builds its text once, and runs in the transaction that it is given', async () => {

@@ -123,7 +123,6 @@ describe('a mail fails with a classified error for', () => {
   it.each([
     ['a mailbox that does not exist', answer(550), 'refused'],
     ['a mailbox that is full for now', answer(452), 'later'],
-    ['a server that wants it a second time', answer(451), 'later'],
     [
       'a sender that the server does not take',
       { onMailFrom: (_address, _session, done) => done(smtpError(553)) } satisfies SMTPServerOptions,

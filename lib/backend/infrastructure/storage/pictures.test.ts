@@ -39,12 +39,6 @@ beforeEach(async () => {
   await writeFile(path.join(dataFolder, 'files', 'broken,A1.webp'), 'not a picture')
 })
 
-it('opens an original as it is', async () => {
-  const picture = await openStore().open('kale,A1.webp')
-  expect(picture?.type).toBe('image/webp')
-  expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 600 })
-})
-
 it('creates a variant once for concurrent requests and stores it', async () => {
   const store = openStore()
   const [first, second] = await Promise.all([store.open('kale-resize-256,A1.webp'), store.open('kale-resize-256,A1.webp')])
@@ -87,11 +81,6 @@ it('encodes no AVIF when the encoding queue is full', async () => {
     expect(await store.open('kale-resize-256,A1.webp', 'avif')).toMatchObject({ type: 'image/webp', isFinal: false })
   }
   expect(await readdir(variantsFolder())).toEqual(['kale-resize-256,A1.webp'])
-})
-
-it('never enlarges a picture', async () => {
-  const picture = await openStore().open('small-resize-512,A1.webp')
-  expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 100 })
 })
 
 it.each(['none,A1.webp', 'none-resize-512,A1.webp', 'kale-resize-999,A1.webp', 'broken-resize-128,A1.webp', '../kale,A1.webp'])(

@@ -46,12 +46,6 @@ it('reads a picture from the remote server once, and then from the cache', async
   expect(asked).toEqual(['/shop/static/db/talat/files/kale,A1=.webp'])
 })
 
-it('fetches a picture once for concurrent reads', async () => {
-  const files = remoteFiles(url, 'talat', cached)
-  await Promise.all([files.read('files', 'kale,A1=.webp'), files.read('files', 'kale,A1=.webp')])
-  expect(asked).toHaveLength(1)
-})
-
 it('does not cache a picture whose name has no random part', async () => {
   await read('kale.webp')
   expect(cached.names()).toEqual([])

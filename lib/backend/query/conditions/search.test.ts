@@ -6,10 +6,7 @@ import { shop } from '@/lib/backend/testing/opened-recorded-shop'
 const search = (domain: unknown, options = {}) => shop.callTrusted('product', 'search', [domain], options)
 
 test.each([
-  [['x', '='], 'not enough values to unpack (expected 3, got 2)'],
-  [[['code', '=', 'a', 'b']], 'too many values to unpack (expected 3)'],
   [[['name.x', '=', 1]], `'Char' object has no attribute 'relation'`],
-  [[['name', 'ilike', null]], 'can only concatenate str (not "NoneType") to str'],
   [[['id', '=', '9'.repeat(11)]], 'out of range for type integer'],
   [[['price_date', '=', '2017-02-30']], 'invalid input syntax for type date: "2017-02-30"'],
   [[['name', '=like', 'a\\']], 'LIKE pattern must not end with escape character'],
@@ -17,10 +14,6 @@ test.each([
   [[['name', '=', { a: 1 }]], `can't adapt type 'dict'`],
 ])('an invalid condition is rejected with the reason: %j', async (domain, message) => {
   await expect(search(domain)).rejects.toThrow(message)
-})
-
-test('order lines ignore the requested order and use their own', async () => {
-  expect(await shop.callTrusted('sale.order.line', 'search', [[]], { order: 'id desc' })).toEqual([2, 1, 3, 4])
 })
 
 /** Valid arguments for each generic method. */
@@ -54,12 +47,6 @@ test.each<[GenericMethod, string]>([
 ])('%s rejects the unsupported Netforce option %s unless its value is null or false', async (method, option) => {
   await expect(ask(method, { [option]: [['code', '=', 'nope']] })).rejects.toThrow(`Argument '${option}' is not supported`)
   for (const nothing of [null, false]) expect(await ask(method, { [option]: nothing })).toEqual(await ask(method, {}))
-})
-
-test('a child_condition that is passed by position is rejected too', async () => {
-  await expect(shop.callTrusted('cms.blog', 'search', [[], null, null, null, false, [['code', '=', 'nope']]])).rejects.toThrow(
-    `Argument 'child_condition' is not supported`,
-  )
 })
 
 test.each(['code', { code: 1 }, 5, true])('field names that are not a list are rejected: %j', async (fieldNames) => {
@@ -102,23 +89,4 @@ test('a list restricted to one row does not multiply the joined rows', async () 
   expect(await asked('country', [any, held])).toEqual([[ids.country], provinces])
   expect(await asked('country', [any, ['provinces', '=', ids.provinces[0]]])).toEqual([[ids.country], provinces])
   await expect(asked('country', ['or', held, any])).rejects.toThrow(tooMany)
-})
-
-test('a shop with few rows accepts conditions on two lists and on a list behind a relation', async () => {
-  expect(
-    await asked('product', [
-      ['groups.code', '=', 'FRUIT_VEG'],
-      ['groups.code', '=', 'LEAFY'],
-    ]),
-  ).toEqual([[1], 3])
-  expect(await shop.call('product', 'search', [[['parent_id.groups.code', '=', 'LEAFY']]])).toEqual([17])
-})
-
-test('a public search finds the parent of a variant by its variants and groups', async () => {
-  const listed = [
-    ['image', '!=', null],
-    ['sale_price', '!=', null],
-    ['groups', '!=', null],
-  ]
-  expect(await shop.call('product', 'search', [[['variants.id', '=', 17], ...listed]])).toEqual([1])
 })

@@ -12,26 +12,6 @@ test('texts at every level are in the caller’s language when they have a trans
   expect(rows).toEqual([{ id: 1, province_id: { id: 1, name: 'กรุงเทพมหานคร' }, district_id: { id: 1, name: 'Watthana' } }])
 })
 
-test('selection fields are pairs of code and label when the context has load_select', async () => {
-  const options = { context: { load_select: 1 } }
-  const state = (locale: string) => shop.callTrusted('sale.order', 'read_path', [[1], ['state']], options, { locale })
-  expect(await state('en_US')).toEqual([{ id: 1, state: ['confirmed', 'Confirmed'] }])
-  expect(await state('th_TH')).toEqual([{ id: 1, state: ['confirmed', 'ยืนยันแล้ว'] }])
-})
-
-test('a public search_read sorts names case-insensitively', async () => {
-  const rows = await shop.call('product', 'search_read', [[['name', 'ilike', 'k']], ['name']], {
-    order: 'name',
-  })
-  expect(rows).toMatchObject([
-    { name: 'Chicken Breast' },
-    { name: 'Kale (คะน้า)' },
-    { name: 'Kale Box' },
-    { name: 'kale seeds' },
-    { name: 'Pork Belly (หมูสามชั้น)' },
-  ])
-})
-
 test('reading a hundred rows takes as many queries as reading one', async () => {
   const paths = ['name', 'groups.name', 'groups.products.code', 'categ_id.parent_id.name', 'variants.uom_id.name']
   const queriesFor = async (ids: readonly number[]) => {

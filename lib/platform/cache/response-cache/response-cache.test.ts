@@ -123,14 +123,6 @@ it('a 304 after an invalidation has the content security policy of the page', as
   expect(again.headers['content-security-policy']).toContain('sha256-')
 })
 
-it('HEAD returns the headers of a cached page without a body', async () => {
-  make.mockImplementation(page(long))
-  await ask('/th/home')
-  const head = await ask('/th/home', {}, 'HEAD')
-  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(long))])
-  expect(make).toHaveBeenCalledTimes(1)
-})
-
 it.each([
   ['is to be cached', '/th/home', {}],
   ['is not cached', '/th/login', { 'Cache-Control': 'private' }],
@@ -161,17 +153,6 @@ it.each([
   await ask('/th/home')
   await ask('/th/home')
   expect(make).toHaveBeenCalledTimes(2)
-})
-
-it('an uncached response in several chunks is compressed', async () => {
-  make.mockImplementation((_request, response) => {
-    response.setHeader('Content-Type', 'application/json')
-    response.write(long)
-    setImmediate(() => response.end(long))
-  })
-  const answer = await ask('/json_rpc', { 'accept-encoding': 'br' }, 'POST')
-  expect(answer.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(answer.body).toString()).toBe(long + long)
 })
 
 describe('an invalidation', () => {

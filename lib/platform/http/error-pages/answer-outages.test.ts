@@ -54,14 +54,6 @@ describe.each([
     expect(text).not.toContain('<script')
   })
 
-  it('is in Thai for a Thai URL', async () => {
-    page = (response) => {
-      recordError(away)
-      errorPage(response)
-    }
-    expect(await (await fetch(`${shop.origin}/th/search?query=x`)).text()).toContain('ลองอีกครั้ง')
-  })
-
   it.each([
     ['of the shop', new TypeError('Cannot read properties of undefined')],
     ['that was not reported', null],
@@ -152,12 +144,4 @@ it('the error page of a failed POST has no link that repeats the request', async
 it('an error page of the RPC endpoint is sent unchanged', async () => {
   page = inOnePiece
   expect(await (await fetch(`${shop.origin}/json_rpc`, { method: 'POST' })).text()).toBe('<html id="__next_error__"></html>')
-})
-
-it('an unreachable database results in a 503', async () => {
-  page = (response) => {
-    recordError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
-    inOnePiece(response)
-  }
-  expect((await fetch(`${shop.origin}/th/home`)).status).toBe(503)
 })

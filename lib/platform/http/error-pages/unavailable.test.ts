@@ -13,8 +13,3 @@ it.each(['network', 'http', 'protocol'] as const)('a failing backend (%s) result
 it('a full queue of this process results in a 503', async () => {
   expect((await fail(new UserError('busy'))).status).toBe(503)
 })
-
-it('a refusal by the backend and a defect of the shop are thrown', async () => {
-  await expect(fail(new RpcError('server', 'Missing email'))).rejects.toThrow('Missing email')
-  await expect(fail(new TypeError('x is not a function'))).rejects.toThrow(TypeError)
-})

@@ -69,14 +69,6 @@ it('reports an error of a planned statement, and runs it again afterwards, also 
   expect(await runsOf('insert into "uom"')).toEqual([5])
 })
 
-it('reports a statement that cannot be planned at each run, and stores nothing of it', async () => {
-  const broken = () => preparedStatement(database.select({ name: sql`no_such_column` }).from(uom))
-  await expect(broken()).rejects.toMatchObject({ cause: { code: '42703' } })
-  await expect(broken()).rejects.toMatchObject({ cause: { code: '42703' } })
-  expect(await runsOf('select no_such_column')).toEqual([])
-  expect(await unitsNamed(database, { names: ['กก.'] })).toEqual([{ name: 'กก.' }])
-})
-
 it('gives dates, times and lists of numbers as the text that the database sends', async () => {
   const days = reusableStatement((db, value: ValueOf<{ day: string }>) =>
     db
