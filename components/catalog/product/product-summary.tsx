@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
+import { boxText } from '@/lib/domain/boxes/next-box'
 import { averageText, type Rating } from '@/lib/domain/ratings/rating'
 import { usePackText } from '@/lib/features/catalog/pack-text'
 import { priceRange, priceView } from '@/lib/features/catalog/card-view'
@@ -12,6 +13,8 @@ import { FavoriteButton } from './favorite-button'
 export function ProductSummary({ product }: Readonly<{ product: ProductDetails }>) {
   const t = useTranslations('product')
   const tError = useTranslations('errors')
+  const locale = useLocale()
+  const box = product.nextBox && boxText(product.nextBox, locale)
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
@@ -26,6 +29,7 @@ export function ProductSummary({ product }: Readonly<{ product: ProductDetails }
       {product.undername && <p className="mt-1 text-lg text-ink-soft">{product.undername}</p>}
       {product.rating && <SummaryRating rating={product.rating} hasReviews={product.reviews.length > 0} />}
       {product.showsPrice && <SummaryPrice product={product} />}
+      {box && <p className="mt-2 font-semibold">{box}</p>}
     </header>
   )
 }

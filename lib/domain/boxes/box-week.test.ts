@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { addDays, daysBetween, weekday } from '@/lib/core/dates'
 import { fromBaht } from '@/lib/core/money'
-import { announcedOn, boxMargin, boxPlanSchema, boxWeeks, weekOf } from './box-week'
+import { boxMargin, boxPlanSchema, boxWeeks } from './box-week'
+import { announcedOn, weekOf } from './delivery-week'
 
 it('a day belongs to the week of the last Monday, also over the end of a year', () => {
   fc.assert(

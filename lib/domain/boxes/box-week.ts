@@ -1,25 +1,18 @@
 import { z } from 'zod'
-import { addDays, isIsoDate, todayInBangkok, weekday } from '@/lib/core/dates'
+import { addDays, isIsoDate, todayInBangkok } from '@/lib/core/dates'
 import { maxId } from '@/lib/core/ids'
 import { add, multiply, percentage, subtract, zero, type Satang } from '@/lib/core/money'
+import { weekOf } from './delivery-week'
 import type { BoxItem } from './fill-box'
 
 /** The type of a product whose contents staff compose for each week. */
 export const boxType = 'bundle'
-
-/** The Monday of the week of a delivery. */
-export function weekOf(day: string): string {
-  return addDays(day, -((weekday(day) + 6) % 7))
-}
 
 /** The weeks that are composed: this one and those after it. */
 export function boxWeeks(now: Date): readonly string[] {
   const first = weekOf(todayInBangkok(now))
   return Array.from({ length: 6 }, (_, index) => addDays(first, index * 7))
 }
-
-/** The Thursday before a week: until then customers learn what its boxes hold. */
-export const announcedOn = (week: string) => addDays(week, -4)
 
 const productId = z.int().min(1).max(maxId)
 

@@ -2,6 +2,7 @@ import {
   amountOrNull,
   anything,
   become,
+  day,
   flag,
   flagOrNull,
   id,
@@ -47,6 +48,8 @@ export const cardRecord = record({
   /** When it is not delivered: not on the day after a closed one. */
   ecom_no_holiday_msg: trimmedText,
   variants: many({ code: trimmedText }),
+  /** Of a box: the first week that is not sold out. */
+  next_box: since(16, whole(one({ week: day, is_composed: flag, is_later: flag }))),
   /** Of at least five customers. */
   rating: since(12, whole(one({ average: requiredNumber, count: requiredNumber }))),
 })

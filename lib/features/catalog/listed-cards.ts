@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/core/locale'
+import { boxText } from '@/lib/domain/boxes/next-box'
 import { ratingText } from '@/lib/domain/ratings/rating'
 import { cardPrice } from './card-view'
 import type { PackText } from './pack-text'
@@ -31,11 +32,12 @@ export function cardTexts({ catalog, common, product }: Translators): ProductCar
   }
 }
 
-/** The cards of a list, each with its pack size, unit price and rating. */
+/** The cards of a list, each with its pack size, unit price and rating; of a box, when it comes. */
 export function listedCards(products: readonly ListedProduct[], packText: PackText, locale: Locale): Card[] {
   return products.map((product) => {
-    const { unit, measure, deposit, rating } = product
+    const { unit, measure, deposit, rating, nextBox } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
-    return cardOf(product, [pack, rating && ratingText(rating, locale)].filter(Boolean).join(' · ') || null)
+    const box = nextBox && boxText(nextBox, locale)
+    return cardOf(product, [box, pack, rating && ratingText(rating, locale)].filter(Boolean).join(' · ') || null)
   })
 }

@@ -31,6 +31,7 @@ describe('a product card row of the backend', () => {
       bannerText: null,
       outOfStockImage: null,
       sequence: 2,
+      nextBox: null,
       rating: null,
       isCertified: false,
       storage: null,

@@ -4,6 +4,7 @@ import { imageNames } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
 import { pick, row, type RowOf } from '@/lib/core/wire-record'
+import type { NextBox } from '@/lib/domain/boxes/next-box'
 import { bannersSchema, type Banner } from '@/lib/domain/content/banners'
 import {
   allergensOf,
@@ -64,6 +65,8 @@ export type ListedProduct = FilterableProduct &
     isNotDaily: boolean
     /** Position within its group; null sorts last. */
     sequence: number | null
+    /** Null for products that are no box. */
+    nextBox: NextBox | null
     /** Null while too few customers have rated it. */
     rating: Rating | null
   }>
@@ -102,6 +105,7 @@ export function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     deposit: row.deposit || null,
     measure: measureOf(row.net_content, row.weight, row.is_weighed),
     sequence: row.pg_sequence,
+    nextBox: row.next_box,
     rating: row.rating,
     isCertified: Boolean(row.certification),
     storage: storageOf(row.storage ?? null, row.is_chilled),

@@ -1,4 +1,5 @@
-import { boxType, weekOf } from '@/lib/domain/boxes/box-week'
+import { boxType } from '@/lib/domain/boxes/box-week'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { fillBox, type BoxItem, type BoxSwap, type FilledBox } from '@/lib/domain/boxes/fill-box'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { ContentFacts } from '@/lib/domain/cart/facts'

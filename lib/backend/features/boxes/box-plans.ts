@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { BoxPlan } from '@/lib/domain/boxes/fill-box'
-import { weekOf } from '@/lib/domain/boxes/box-week'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { groupBy } from '@/lib/core/group-by'
 import { exact } from '@/lib/domain/orders/stock'
 import type { Database } from '@/lib/backend/infrastructure/database/database'

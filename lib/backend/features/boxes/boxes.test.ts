@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fromTimeInBangkok } from '@/lib/core/dates'
+import { weeksToOrder } from '@/lib/domain/boxes/next-box'
 import { product, saleOrder, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
@@ -309,8 +310,24 @@ describe('a box', () => {
     await backend.callTrusted('sale.order', 'void_order', [[placed.id], 'not wanted', { restock: true }])
     await compose({ items, swap_goods })
     expect(await outcomeOf(order({ qty: 3 }))).toContain('Berries')
-    await order({ qty: 2, session: somchai })
+    const cart = await readyCart(backend, shop, box, { qty: 2, session: somchai, values: { pay_method_id: 5, delivery_date: day } })
+    const last = await backend.ask('ecom2.cart', 'place_order', [[cart.cartId]], undefined, cart.session)
+    expect(last.changes).toContain(`card:${box}`)
     expect(await stockOf(berries)).toBe(1)
+    const voided = [[(await backend.orderOfCart(cart.cartId))?.id], 'not wanted', { restock: true }]
+    expect((await backend.ask('sale.order', 'void_order', voided, { trusted: true })).changes).toContain(`card:${box}`)
+  })
+
+  it('says on its card which is the first that is not sold out', async () => {
+    const now = new Date()
+    backend.ports.setNow(now)
+    const [first, second] = weeksToOrder(now)
+    const next = async () => ((await backend.call('product', 'read', [[box], ['next_box']])) as object[])[0]
+    expect(await next()).toMatchObject({ next_box: { week: first, is_composed: false, is_later: false } })
+    await compose({ week: first })
+    expect(await next()).toMatchObject({ next_box: { week: first, is_composed: true, is_later: false } })
+    await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.rice))
+    expect(await next()).toMatchObject({ next_box: { week: second, is_composed: false, is_later: true } })
   })
 
   it('counts on the purchase list as its contents', async () => {

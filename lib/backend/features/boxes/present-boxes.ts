@@ -1,5 +1,5 @@
 import { todayInBangkok } from '@/lib/core/dates'
-import { announcedOn } from '@/lib/domain/boxes/box-week'
+import { announcedOn } from '@/lib/domain/boxes/delivery-week'
 import { boxesThatFit, canSwap, type BoxItem, type FilledBox } from '@/lib/domain/boxes/fill-box'
 import type { CartProduct } from '../cart/cart-products'
 import type { StoredPlan } from './box-plans'

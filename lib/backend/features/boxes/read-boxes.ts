@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { boxType, boxWeeks, weekOf } from '@/lib/domain/boxes/box-week'
+import { boxType, boxWeeks } from '@/lib/domain/boxes/box-week'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
+import { weeksToOrder } from '@/lib/domain/boxes/next-box'
 import { canSwap } from '@/lib/domain/boxes/fill-box'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
@@ -30,7 +32,7 @@ const readBoxes = defineMethod('product.read_boxes', z.tuple([oneIdSchema]), asy
   const plans = await publishedPlans(call, sizes)
   const products = await productsOf(call, plans)
   return {
-    weeks: boxWeeks(call.now)
+    weeks: weeksToOrder(call.now)
       .slice(0, 2)
       .map((week) => ({ week, announced_on: announcement(week, call.now) })),
     sizes: sizes.map(({ id: product_id, size }) => ({ product_id, size })),

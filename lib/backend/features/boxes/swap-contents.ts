@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { boxSwapsSchema, weekOf } from '@/lib/domain/boxes/box-week'
+import { boxSwapsSchema } from '@/lib/domain/boxes/box-week'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { swapProblem, type BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
 import { UserError } from '@/lib/domain/errors/errors'

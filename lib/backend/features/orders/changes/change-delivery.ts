@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { weekOf } from '@/lib/domain/boxes/box-week'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { defineLongMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { inTransaction } from '@/lib/backend/context/own-transaction'

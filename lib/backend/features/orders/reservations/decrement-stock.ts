@@ -4,6 +4,7 @@ import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { OrderedPieces } from './ordered-pieces'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -46,11 +47,19 @@ export async function decrementStock(
     })
     .from(wanted)
     .where(and(eq(product.id, sql`wanted.id`), notExists(short)))
-    .returning({ id: product.id, parentId: product.parent_id, isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0` })
+    .returning({
+      id: product.id,
+      parentId: product.parent_id,
+      isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0`,
+      boxes: boxesTurnedBy(sql`wanted.counted`),
+    })
   // Two statements, sent together: one that waits for locks and updates would compare the stock of before the wait.
   const ids = pieces.map(({ productId }) => productId)
   const [, taken] = await Promise.all([lockProducts(database, ids), preparedStatement(taking)])
-  for (const { isSoldOut, ...soldOut } of taken) if (isSoldOut) reportCards(changed, soldOut)
+  for (const { isSoldOut, boxes, ...soldOut } of taken) {
+    if (isSoldOut) reportCards(changed, soldOut)
+    reportBoxes(changed, boxes)
+  }
   return taken.length === pieces.length
 }
 
@@ -58,6 +67,11 @@ export async function decrementStock(
 export function reportCards(changed: JobContext['changed'], { id, parentId }: Readonly<{ id: number; parentId: number | null }>): void {
   changed(`card:${id}`)
   if (parentId !== null) changed(`card:${parentId}`)
+}
+
+/** Reports boxes that cannot be filled any more, or can be again. */
+export function reportBoxes(changed: JobContext['changed'], ids: readonly number[] | null): void {
+  for (const id of ids ?? []) changed(`card:${id}`)
 }
 
 /** @returns whether the voucher had a use left */

@@ -5,11 +5,12 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote, giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
+import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { payFromBalance } from '../../balance/order-balance'
 import { moneyLeftOf } from '../../invoices/credit-notes/read-credit-basis'
-import { reportCards } from './decrement-stock'
+import { reportBoxes, reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
 import type { OrderRow } from '../placing/save-order'
 
@@ -81,10 +82,16 @@ export async function returnToStock(
       ...(back > 0 && { stock_qty: sql`${product.stock_qty} + ${back}` }),
     })
     .where(eq(product.id, productId))
-    .returning({ id: product.id, parentId: product.parent_id, stock: product.stock_qty })
+    .returning({
+      id: product.id,
+      parentId: product.parent_id,
+      stock: product.stock_qty,
+      boxes: boxesTurnedBy(sql`- ${back}::numeric`),
+    })
   // Pages show whether a product is in stock, not how many pieces there are.
   const stock = returned?.stock ?? 0
   if (returned && stock > 0 && stock <= back) reportCards(changed, returned)
+  reportBoxes(changed, returned?.boxes ?? null)
 }
 
 /** Decrements the uses of the voucher. */
