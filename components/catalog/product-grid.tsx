@@ -22,15 +22,12 @@ type ProductGridProps = Readonly<{
 
 /** Grid of product cards. */
 export function ProductGrid({ products, categCode = null, layout = 'list', beginsPage = false }: ProductGridProps) {
-  const packText = usePackText()
-  const texts = cardTexts({ catalog: useTranslations('catalog'), common: useTranslations('common'), product: useTranslations('product') })
-  return (
-    <CardGrid
-      cards={listedCards(products, packText, useLocale())}
-      categCode={categCode}
-      beginsPage={beginsPage}
-      texts={texts}
-      {...layouts[layout]}
-    />
-  )
+  const catalog = useTranslations('catalog')
+  const words = {
+    packText: usePackText(),
+    keeps: catalog,
+    locale: useLocale(),
+  }
+  const texts = cardTexts({ catalog, common: useTranslations('common'), product: useTranslations('product') })
+  return <CardGrid cards={listedCards(products, words)} categCode={categCode} beginsPage={beginsPage} texts={texts} {...layouts[layout]} />
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { formatLongDate } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import type { OrderLine } from '@/lib/features/orders/view'
 import type { OrderProblems, ReportRow } from '@/lib/features/problems/schemas'
@@ -9,11 +10,15 @@ type LineProblemsProps = Readonly<{ orderId: number; line: OrderLine; problems: 
 
 /** What became of the reports about a line of a delivered order, and the button to report another problem in time. */
 export function LineProblems({ orderId, line, problems }: LineProblemsProps) {
+  const t = useTranslations('problems')
   const locale = useLocale()
   const left = problems?.lines.find(({ lineId }) => lineId === line.id)
   const reports = problems?.reports.filter(({ lineId }) => lineId === line.id) ?? []
   return (
     <>
+      {left?.freshUntil && (
+        <span className="block text-sm text-ink-soft">{t('freshUntil', { date: formatLongDate(left.freshUntil, locale) })}</span>
+      )}
       {reports.map((report) => (
         <Report key={report.id} report={report} />
       ))}

@@ -17,8 +17,8 @@ const row = {
 }
 
 function draw(values: object, locale: 'en' | 'th' = 'en') {
-  const { food } = productDetailsSchema(locale).parse({ id: 7, name: 'Kale', ...values })
-  return renderWithMessages(<FoodFacts facts={food} isLiquid={false} />, locale).container
+  const { food, keeping } = productDetailsSchema(locale).parse({ id: 7, name: 'Kale', ...values })
+  return renderWithMessages(<FoodFacts facts={food} keepsDays={keeping.shelfLife} isLiquid={false} />, locale).container
 }
 
 it('shows certificate, origin, grower, storage, shelf life, allergens and diets', () => {

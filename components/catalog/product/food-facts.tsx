@@ -5,14 +5,16 @@ import type { FoodFacts as Facts } from '@/lib/features/catalog/schemas'
 
 type FoodFactsProps = Readonly<{
   facts: Facts
+  /** How long it keeps when it is delivered next. */
+  keepsDays: number | null
   /** Nutrition of liquids is per 100 ml. */
   isLiquid: boolean
 }>
 
 /** Food information of a product: origin, storage, ingredients and nutrition. */
-export function FoodFacts({ facts, isLiquid }: FoodFactsProps) {
+export function FoodFacts({ facts, keepsDays, isLiquid }: FoodFactsProps) {
   const t = useTranslations('food')
-  const rows = useRows(facts)
+  const rows = useRows(facts, keepsDays)
   const { ingredients, nutrition } = facts
   if (rows.length === 0 && ingredients === null && nutrition.length === 0) return null
   return (
@@ -58,7 +60,10 @@ export function FoodFacts({ facts, isLiquid }: FoodFactsProps) {
 }
 
 /** The available facts, each with its label. */
-function useRows({ certification, origin, grower, storage, shelfLife, allergens, diets }: Facts): [label: string, value: ReactNode][] {
+function useRows(
+  { certification, origin, grower, storage, allergens, diets }: Facts,
+  keepsDays: number | null,
+): [label: string, value: ReactNode][] {
   const t = useTranslations('food')
   const locale = useLocale()
   const words = (texts: readonly string[]) => new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' }).format(texts)
@@ -77,7 +82,7 @@ function useRows({ certification, origin, grower, storage, shelfLife, allergens,
     [t('origin'), origin],
     [t('grower'), grower && (grower.article === null ? grower.name : <GrowerLink name={grower.name} article={grower.article} />)],
     [t('storage'), storage && t(`storages.${storage}`)],
-    [t('shelfLife'), shelfLife !== null && t('shelfLifeDays', { days: shelfLife })],
+    [t('shelfLife'), keepsDays !== null && t('shelfLifeDays', { days: keepsDays })],
     [t('allergens'), allergens && (allergens.length > 0 ? words(allergens.map((name) => t(`allergenNames.${name}`))) : t('noAllergens'))],
     [t('diets'), diets && diets.length > 0 && words(diets.map((name) => t(`dietNames.${name}`)))],
   ]

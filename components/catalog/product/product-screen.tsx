@@ -5,6 +5,7 @@ import { BackLink } from '@/components/ui/back-link'
 import { NeedsScript } from '@/components/ui/needs-script'
 import { Notice } from '@/components/ui/notice'
 import type { Phone } from '@/lib/domain/content/shop-profile'
+import { offeredDays } from '@/lib/domain/traceability/freshness'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { pageHref } from '@/lib/core/urls/routes'
 import { FoodFacts } from './food-facts'
@@ -76,7 +77,7 @@ export function ProductScreen(props: ProductScreenProps) {
             </div>
           )}
           {product.noHolidayMessage && <Notice kind="warning">{product.noHolidayMessage}</Notice>}
-          <FoodFacts facts={product.food} isLiquid={product.measure?.kind === 'volume'} />
+          <FoodFacts facts={product.food} keepsDays={offeredDays(product.keeping)} isLiquid={product.measure?.kind === 'volume'} />
           <ProductReviews reviews={product.reviews} />
           <ProductDescription details={product.details} isAlwaysOpen={product.isViewOnly} />
         </div>

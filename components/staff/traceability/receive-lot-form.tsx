@@ -71,6 +71,15 @@ export function ReceiveLotForm({ products, today }: ReceiveLotFormProps) {
       />
       <TextField type="date" name="packed_date" label={t('day')} defaultValue={today} error={issues.packed_date} required />
       <TextField
+        type="date"
+        name="harvest_date"
+        label={t('harvest')}
+        hint={t('harvestHint')}
+        error={issues.harvest_date}
+        max={today}
+        isOptional
+      />
+      <TextField
         name="number"
         label={t('number')}
         hint={t('numberHint')}
@@ -105,10 +114,12 @@ export function ReceiveLotForm({ products, today }: ReceiveLotFormProps) {
 function lotOf(form: FormData): ReceivedLot {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const number = textOf('number')
+  const harvest_date = textOf('harvest_date')
   return {
     product_id: Number(textOf('product_id')),
     packed_date: textOf('packed_date'),
     qty: Number(textOf('qty')),
     ...(number !== '' && { number }),
+    ...(harvest_date !== '' && { harvest_date }),
   }
 }

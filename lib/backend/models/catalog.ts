@@ -17,6 +17,7 @@ import {
   uom,
 } from '@/lib/backend/infrastructure/database/tables'
 import { shownNextBox } from './box-fields'
+import { harvestAge } from './freshness-fields'
 import { shownRating, shownReviews } from './rating-fields'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
 
@@ -202,6 +203,7 @@ export const catalogModels = [
       price_valid_until: { kind: 'computed', expression: ofRunningPromotion(sql`${salePromotion.date_to}::text`), extra: true },
       is_favorite: { kind: 'computed', compute: computeIsFavorite, extra: true },
       next_box: { kind: 'computed', expression: shownNextBox, extra: true },
+      harvest_age: { kind: 'computed', expression: harvestAge, extra: true },
       rating: { kind: 'computed', expression: shownRating, extra: true },
       reviews: { kind: 'computed', expression: shownReviews, extra: true },
       showcase_products: {

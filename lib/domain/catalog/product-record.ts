@@ -50,6 +50,9 @@ export const cardRecord = record({
   variants: many({ code: trimmedText }),
   /** Of a box: the first week that is not sold out. */
   next_box: since(16, whole(one({ week: day, is_composed: flag, is_later: flag }))),
+  shelf_life: since(2, number),
+  /** Days since its newest lot was harvested. */
+  harvest_age: since(17, number),
   /** Of at least five customers. */
   rating: since(12, whole(one({ average: requiredNumber, count: requiredNumber }))),
 })
@@ -96,7 +99,6 @@ export const offeredRecord = record({
   origin: since(2, trimmedText),
   origin_country: since(4, trimmedText),
   supplier_id: since(2, one({ id, name: requiredText, article: trimmedText })),
-  shelf_life: since(2, number),
   ingredients: since(2, trimmedText),
   /** Amounts by nutrient. */
   nutrition: since(2, anything),

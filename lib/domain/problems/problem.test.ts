@@ -5,7 +5,6 @@ import {
   claimedAmount,
   possibleOutcomes,
   creditOfClaim,
-  freshUntil,
   reportableLines,
   reportableUntil,
   settleAtOnce,
@@ -146,13 +145,4 @@ describe('a report', () => {
   it('is possible until the end of the last of the days, over the end of a year', () => {
     expect(reportableUntil('2026-12-30', { days: 3 })).toBe('2027-01-02')
   })
-})
-
-it.each([
-  [4, '2026-11-22'],
-  [2.5, '2026-11-20'],
-  [0.5, null],
-  [null, null],
-])('goods that keep %p days from the delivery are fresh until %p', (shelfLife, until) => {
-  expect(freshUntil(shelfLife, '2026-11-18')).toBe(until)
 })

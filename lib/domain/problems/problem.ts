@@ -39,12 +39,6 @@ export function reportableUntil(deliveredOn: string, { days }: Pick<ProblemSetti
   return addDays(deliveredOn, days)
 }
 
-/** The last day on which goods must be fresh: as many days after the delivery as the product's page promises. Null without a promise. */
-export function freshUntil(shelfLife: number | null, deliveredOn: string): string | null {
-  const days = Math.floor(shelfLife ?? 0)
-  return days < 1 ? null : addDays(deliveredOn, days)
-}
-
 /** What an earlier report holds of a line: its goods are replaced, or staff have not decided yet. Credit notes count by themselves. */
 export type Claim = Readonly<{ lineId: number; qty: number; amount: Satang }>
 

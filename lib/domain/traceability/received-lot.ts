@@ -20,6 +20,8 @@ export const receivedLotSchema = z.strictObject({
     .regex(/^[^|,;\p{Cc}]+$/u)
     .optional(),
   packed_date: z.string().refine(isIsoDate),
+  /** From which the days are counted that it keeps. */
+  harvest_date: z.string().refine(isIsoDate).optional(),
   /** Pieces. */
   qty: z.number().min(0.001).max(maxReceivedPieces).multipleOf(0.001),
 })

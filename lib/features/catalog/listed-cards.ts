@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/locale'
 import { boxText } from '@/lib/domain/boxes/next-box'
 import { ratingText } from '@/lib/domain/ratings/rating'
+import { listedDays } from '@/lib/domain/traceability/freshness'
 import { cardPrice } from './card-view'
 import type { PackText } from './pack-text'
 import { cardOf, type Card, type ListedProduct } from './schemas'
@@ -32,12 +33,20 @@ export function cardTexts({ catalog, common, product }: Translators): ProductCar
   }
 }
 
-/** The cards of a list, each with its pack size, unit price and rating; of a box, when it comes. */
-export function listedCards(products: readonly ListedProduct[], packText: PackText, locale: Locale): Card[] {
+type CardWords = Readonly<{
+  packText: PackText
+  /** “keeps 5 days”. */
+  keeps: (key: 'keeps', values: Readonly<{ days: number }>) => string
+  locale: Locale
+}>
+
+/** The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. */
+export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
-    const { unit, measure, deposit, rating, nextBox } = product
+    const { unit, measure, deposit, rating, keeping, nextBox } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
-    const box = nextBox && boxText(nextBox, locale)
-    return cardOf(product, [box, pack, rating && ratingText(rating, locale)].filter(Boolean).join(' · ') || null)
+    const days = product.isInStock ? listedDays(keeping) : null
+    const texts = [nextBox && boxText(nextBox, locale), pack, days !== null && keeps('keeps', { days }), rating && ratingText(rating, locale)]
+    return cardOf(product, texts.filter(Boolean).join(' · ') || null)
   })
 }

@@ -33,6 +33,7 @@ describe('a product card row of the backend', () => {
       sequence: 2,
       nextBox: null,
       rating: null,
+      keeping: { shelfLife: null, harvestAge: null },
       isCertified: false,
       storage: null,
       grower: null,

@@ -32,6 +32,7 @@ import type { Rating, Review } from '@/lib/domain/ratings/rating'
 import { textOrFallback } from '@/lib/domain/content/text-fallback'
 import { protocolLevelKey } from '@/lib/domain/methods/protocol-level'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
+import type { Keeping } from '@/lib/domain/traceability/freshness'
 import { standingSettingOf } from '@/lib/domain/standing-orders/standing-setting'
 import { viewOnlyCode } from '@/lib/domain/content/special-codes'
 import { isRecord } from '@/lib/platform/rpc/protocol'
@@ -69,6 +70,8 @@ export type ListedProduct = FilterableProduct &
     nextBox: NextBox | null
     /** Null while too few customers have rated it. */
     rating: Rating | null
+    /** With the age of its newest lot. */
+    keeping: Keeping
   }>
 
 type ListedRow = RowOf<typeof cardRecord> & Partial<RowOf<typeof filterRecord>>
@@ -107,6 +110,7 @@ export function toListedProduct(row: ListedRow, locale: Locale): ListedProduct {
     sequence: row.pg_sequence,
     nextBox: row.next_box,
     rating: row.rating,
+    keeping: { shelfLife: row.shelf_life, harvestAge: row.harvest_age },
     isCertified: Boolean(row.certification),
     storage: storageOf(row.storage ?? null, row.is_chilled),
     grower: row.supplier_id ? { id: row.supplier_id.id, name: displayName(row.supplier_id.name, locale) } : null,
@@ -211,8 +215,6 @@ export type FoodFacts = Readonly<{
   /** The grower or producer, with the code of the article about them. */
   grower: Readonly<{ name: string; article: string | null }> | null
   storage: Storage | null
-  /** Minimum shelf life in days from delivery. */
-  shelfLife: number | null
   ingredients: string | null
   allergens: readonly Allergen[] | null
   diets: readonly Diet[] | null
@@ -227,7 +229,6 @@ function toFoodFacts(row: RowOf<typeof offeredRecord>, locale: Locale): FoodFact
     origin: row.origin,
     grower: supplier ? { name: displayName(supplier.name, locale), article: supplier.article } : null,
     storage: storageOf(row.storage, row.is_chilled),
-    shelfLife: row.shelf_life && row.shelf_life > 0 ? Math.floor(row.shelf_life) || null : null,
     ingredients: row.ingredients,
     allergens: allergensOf(row.allergens),
     diets: dietsOf(row.diets),

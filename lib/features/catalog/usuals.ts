@@ -60,7 +60,7 @@ async function usualsOf(language: Locale, { product_ids, next_order, last_order,
   return {
     title: t('title'),
     forgotten: t('forgotten'),
-    cards: listedCards(listed, packText(unit, language), language),
+    cards: listedCards(listed, { packText: packText(unit, language), keeps: catalog, locale: language }),
     cardTexts: cardTexts({ catalog, common, product }),
     next,
     last: last_order && {

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { todayInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, toBaht } from '@/lib/core/money'
 import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
-import { freshUntil, reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
+import { reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
+import { freshUntil } from '@/lib/domain/traceability/freshness'
 import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
@@ -10,6 +12,7 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
 import { creditNote, orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { soldLine } from '../invoices/credit-notes/read-credit-basis'
 import type { OrderRow } from '../orders/placing/save-order'
 
@@ -74,16 +77,21 @@ export async function wasDeclined(database: Database, lineId: number): Promise<b
   return (await database.$count(problemReport, and(eq(problemReport.line_id, lineId), eq(problemReport.outcome, 'declined')))) > 0
 }
 
-/** The last day on which the goods of each line must be fresh, as the page of its product promises; lines without a promise are left out. */
+/** The last day on which the goods of each line must be fresh, of the harvest of its lot; lines without a promise are left out. */
 export async function readFreshness(database: Database, orderId: number, deliveredOn: string): Promise<ReadonlyMap<number, string>> {
+  const whole = alias(product, 'whole')
+  // A size keeps as long as the product that it is a size of.
+  const shelfLife = sql<number | null>`coalesce(${product.shelf_life}, ${whole.shelf_life})::float`
   const lines = await database
-    .select({ id: saleOrderLine.id, shelfLife: product.shelf_life })
+    .select({ id: saleOrderLine.id, shelfLife, harvestedOn: stockLot.harvest_date })
     .from(saleOrderLine)
     .innerJoin(product, eq(product.id, saleOrderLine.product_id))
+    .leftJoin(whole, eq(whole.id, product.parent_id))
+    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .where(eq(saleOrderLine.order_id, orderId))
   return new Map(
-    lines.flatMap(({ id, shelfLife }) => {
-      const until = freshUntil(shelfLife, deliveredOn)
+    lines.flatMap(({ id, ...goods }) => {
+      const until = freshUntil(goods, deliveredOn)
       return until === null ? [] : [[id, until] as const]
     }),
   )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { boxType } from '@/lib/domain/boxes/box-week'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { findMissingFiles } from '@/lib/backend/integrity/check-integrity'
@@ -144,14 +145,17 @@ describe('staff decide about a report', () => {
   })
 
   it('when goods spoiled after the time that was promised, and the customer reads why it is declined', async () => {
-    await backend.database.insert(stockLot).values({ number: 'LOT-OLD', product_id: shop.products.kale, expiry_date: '2026-12-01' })
-    await backend.database.update(product).set({ shelf_life: 1 }).where(eq(product.id, shop.products.kale))
+    const today = todayInBangkok(testNow)
+    const lot = { number: 'LOT-OLD', product_id: shop.products.kale, harvest_date: addDays(today, -2), expiry_date: '2026-12-01' }
+    await backend.database.insert(stockLot).values(lot)
+    await backend.database.update(product).set({ shelf_life: 3 }).where(eq(product.id, shop.products.kale))
     const id = await place({ pay_method_id: 2 })
     await staff('move_order', [id], 'paid')
     const line = (await orderOf(id)).lines[0]?.id ?? 0
     await staff('move_order', [id], 'packed', { lots: { [line]: 'LOT-OLD' } })
     for (const step of ['shipped', 'done']) await staff('move_order', [id], step)
     await set({ lot_reports: 2 })
+    expect(await read(id)).toMatchObject({ lines: [{ fresh_until: addDays(today, 1) }] })
     backend.ports.setNow(new Date(testNow.getTime() + 2 * 24 * 60 * 60_000))
     const first = (await report({ id, line }, { kind: 'spoiled', text: 'Brown' })) as { id: number; outcome: null }
     expect(first.outcome).toBeNull()

@@ -45,9 +45,9 @@ describe('receiving goods', () => {
   })
 
   it('keeps the number of the pack, and refuses one that a lot has', async () => {
-    expect(await receive({ number: ' FARM 7 ' }, 'third-0123456789abcdef')).toBe('FARM 7')
+    expect(await receive({ number: ' FARM 7 ', harvest_date: '2026-11-17' }, 'third-0123456789abcdef')).toBe('FARM 7')
     await expect(receive({ number: 'FARM 7', qty: 9 }, 'fourth-0123456789abcdef')).rejects.toThrow('“FARM 7” already exists.')
-    expect(await lots()).toHaveLength(3)
+    expect((await lots()).map(({ harvest_date }) => harvest_date)).toEqual([null, null, '2026-11-17'])
     expect(await stock()).toBe(before + 8.5)
   })
 
@@ -66,6 +66,6 @@ describe('receiving goods', () => {
     ['another field of a lot', { test_result: 'clean' }],
   ])('refuses %s', async (_what, more) => {
     await expect(receive(more, 'refused-0123456789abcdef')).rejects.toThrow()
-    expect(await lots()).toHaveLength(3)
+    expect((await lots()).map(({ harvest_date }) => harvest_date)).toEqual([null, null, '2026-11-17'])
   })
 })

@@ -23,18 +23,23 @@ export const receiveLot = defineMethod('stock.lot.receive', argumentsSchema, asy
   runIdempotently(call, { key, content: lot }, () => receive(call, lot)),
 )
 
-async function receive(call: CallContext, { product_id, number: typed, packed_date: day, qty }: ReceivedLot): Promise<string> {
+async function receive(
+  call: CallContext,
+  { product_id, number: typed, packed_date: day, harvest_date, qty }: ReceivedLot,
+): Promise<string> {
   // Locked products also keep two calls from giving the same number.
   const [row] = await lockProductRows(call, [product_id])
   if (!row) throw UserError.fromIssues([{ field: 'product_id', key: 'productUnknown' }])
   // Numbered, so that it is never the lot of the day's purchase, which a purchase that is taken back removes.
   const number = typed ?? (await freeNumber(call, `${arrivalLotNumber(row.code ?? String(row.id), day)}-`))
-  const lot = await newLot(call, { row, number, day, qty })
+  const lot = { ...(await newLot(call, { row, number, day, qty })), harvest_date }
   const made = await call.database.insert(stockLot).values(lot).onConflictDoNothing().returning({ id: stockLot.id })
   if (made.length === 0) throw UserError.fromIssues([{ field: 'number', key: 'recordKeyTaken', values: { key: number } }])
   if (await isStocked(call, row))
     await changeProducts(call, [{ row, values: { stock_qty: exact(row.stock_qty + qty) }, detail: { lot: number } }])
   else await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { lot: number } })
+  // Cards say how long their newest lot keeps.
+  if (harvest_date !== undefined) call.changed('products')
   return number
 }
 

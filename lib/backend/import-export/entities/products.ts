@@ -100,7 +100,7 @@ export const products: Entity = {
       column('origin_country', country, 'Its country of origin, for search engines: TH.'),
       column('storage', choice(...storages), 'How it is stored; empty is unknown, or chilled where is_chilled is TRUE.'),
       column('is_chilled', yesNo, 'Whether it needs refrigerated delivery, which only some delivery zones have.', no),
-      column('shelf_life', quantity, 'Days that it keeps at least, from its delivery.'),
+      column('shelf_life', quantity, 'Days that it keeps at least from its harvest, or from its delivery if its lot names no harvest.'),
       ...both('ingredients', longText, 'What is in it, in English.'),
       column('allergens', wordList(allergens), 'Its allergens; “none” where it has none, empty where that is not known.'),
       column('diets', wordList(diets), 'The diets that it suits. Jay food is vegan, and vegan food vegetarian, without saying so.'),
@@ -178,7 +178,8 @@ export const lots: Entity = {
     ),
     ...section('more', column('certificate', text, 'Its certificate.'), column('test_result', text, 'Laboratory result.')),
   ],
-  tags: () => [],
+  // Cards say how long their newest lot keeps.
+  tags: () => ['products'],
 }
 
 type Cell = (name: string) => string
