@@ -15,6 +15,7 @@ const good = (product_id: number, name: string, qty = 1) => ({
   qty,
   is_there: true,
   uom_id: null,
+  variant_name: null,
   net_content: '250 g',
   weight: null,
   is_weighed: false,

@@ -10,7 +10,8 @@ import { changeQuantity } from '@/lib/features/cart/change-quantity'
 import { shownQuantities, useCartQuantities } from '@/lib/features/cart/store'
 import { readSizes } from '@/lib/features/catalog/commands'
 import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
-import { SizeDialog, sizeName, type Size } from './product/size-dialog'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
+import { SizeDialog, type Size } from './product/size-dialog'
 
 /** So long the other sizes are offered: time to read the name and to reach the button. */
 const offerMs = 6000

@@ -12,7 +12,7 @@ import { AddToCart } from './add-to-cart'
 const priceOf = (satang: number) => ({ now: fromSatang(satang), before: null, discountText: null })
 const option = { note: '', price: priceOf(4500), memberPrice: null, isInStock: true }
 const options = [
-  { ...option, productId: 71, name: '250 g' },
+  { ...option, productId: 71, name: '250 g', cartName: 'Kale 250 g' },
   { ...option, productId: 72, name: '1 kg', price: priceOf(16000) },
   { ...option, productId: 73, name: '5 kg', isInStock: false },
 ]
@@ -37,7 +37,7 @@ const draw = (afterAdding: string | null = null, offered = options) =>
   renderWithMessages(<AddToCart productId={7} options={offered} guestsMayOrder={false} afterAdding={afterAdding} texts={texts} />)
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const drafted = () => cartDraft.read()?.map(({ product, quantity: pieces }) => [product.productId, pieces])
+const drafted = () => cartDraft.read()?.map(({ product, quantity: pieces }) => [product.productId, product.name, pieces])
 const quantity = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity: ${name}` })
 
 it('stores the chosen quantities of a guest, and goes to the login page with the return path to the product [S2.79] [S4.43]', async () => {
@@ -47,8 +47,8 @@ it('stores the chosen quantities of a guest, and goes to the login page with the
   await press('Add to Cart')
   expect(router.push).toHaveBeenCalledWith('/en/login?from=product_details&k1=product_id&v1=7')
   expect(drafted()).toEqual([
-    [71, 2],
-    [72, 3],
+    [71, 'Kale 250 g', 2],
+    [72, '1 kg', 3],
   ])
   expect(request).not.toHaveBeenCalled()
 })
@@ -59,7 +59,7 @@ it('stores the chosen quantities without a popup when the session has expired', 
   draw()
   await userEvent.type(quantity('250 g'), '4')
   await press('Add to Cart')
-  await waitFor(() => expect(drafted()).toEqual([[71, 4]]))
+  await waitFor(() => expect(drafted()).toEqual([[71, 'Kale 250 g', 4]]))
   expect(popupQueue.get()).toEqual([])
   // jsdom does not implement the navigation to the login page.
   jest.spyOn(console, 'error').mockClear()

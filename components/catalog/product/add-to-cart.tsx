@@ -58,9 +58,9 @@ export function AddToCart({ productId, options, guestsMayOrder, afterAdding, tex
 
   /** @returns what came of it, for an assistant that filled in the quantities */
   async function add(): Promise<string> {
-    const wanted = options.flatMap(({ productId: id, isInStock, name }) => {
+    const wanted = options.flatMap(({ productId: id, isInStock, name, cartName = name }) => {
       const quantity = quantities[id]
-      return isInStock && quantity ? { productId: id, quantity, name } : []
+      return isInStock && quantity ? { productId: id, quantity, name: cartName } : []
     })
     if (wanted.length === 0) {
       void show({ type: 'alert', kind: 'warning', message: texts.missingQuantity })

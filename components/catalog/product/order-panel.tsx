@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import { usePackText } from '@/lib/features/catalog/pack-text'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
@@ -19,7 +20,16 @@ export function OrderPanel({ product, guestsMayOrder, afterAdding }: OrderPanelP
   function shownOption(option: VariantOption): ShownOption {
     const { productId, name, isInStock, memberPrice } = option
     const note = packText(product.showsPrice ? option.price : null, option, sizes) ?? ''
-    return { productId, name, isInStock, note, memberPrice, price: product.showsPrice ? priceView(option) : null }
+    const cartName = sizeName(product.name, name)
+    return {
+      productId,
+      name,
+      ...(cartName !== name && { cartName }),
+      isInStock,
+      note,
+      memberPrice,
+      price: product.showsPrice ? priceView(option) : null,
+    }
   }
 
   if (product.isInStock) {

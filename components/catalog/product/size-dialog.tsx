@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '@/components/ui/dialog'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import { priceView } from '@/lib/features/catalog/card-view'
 import { readSizes, type Sizes } from '@/lib/features/catalog/commands'
 import { loadTexts } from '@/lib/platform/i18n/loaded-texts'
@@ -23,9 +24,6 @@ type SizeDialogProps = Readonly<{
   /** What is below the sizes, once they are read. */
   children?: (sizes: readonly Size[]) => ReactNode
 }>
-
-/** “Rice 5 kg”; a size may have the name of its product. */
-export const sizeName = (product: string, size: string): string => (size === product ? product : `${product} ${size}`)
 
 /** The sizes of a product with their quantities; a bottom sheet on a phone. */
 export function SizeDialog({ productId, name, quantities, onChange, onClose, children }: SizeDialogProps) {

@@ -7,7 +7,12 @@ import { DiscountTag } from '../discount-tag'
 
 /** An option with a note of its unit and unit price, and the prices that are shown: the server decides them, not the browser. */
 export type ShownOption = Pick<VariantOption, 'productId' | 'name' | 'isInStock' | 'memberPrice'> &
-  Readonly<{ note: string; price: PriceView | null }>
+  Readonly<{
+    /** What carts call it, if that is more. */
+    cartName?: string
+    note: string
+    price: PriceView | null
+  }>
 
 type VariantTableProps = Readonly<{
   options: readonly ShownOption[]

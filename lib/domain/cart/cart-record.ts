@@ -16,7 +16,7 @@ import {
   text,
 } from '@/lib/core/wire-record'
 import { cartBoxRecord } from '@/lib/domain/boxes/box-record'
-import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
+import { linePackFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 
 const productRecord = record({
   id,
@@ -24,7 +24,7 @@ const productRecord = record({
   ...pictureFields,
   sale_price: amountOrNull,
   old_sale_price: amountOrNull,
-  ...packFields,
+  ...linePackFields,
   is_chilled: since(2, flag),
   parent_id: one({ id, name: text, ...pictureFields }),
   promotion_id: one({ id, name: text }),
@@ -109,7 +109,7 @@ export const apiTokenCartRecord = record({
     ...pick(lineRecord, ['qty', 'unit_price', 'amount', 'for_promotion']),
     product_id: one({
       ...pick(productRecord, ['name', 'sale_price', 'is_chilled']),
-      ...packFields,
+      ...linePackFields,
       parent_id: one({ name: text }),
     }),
   }),

@@ -1,4 +1,4 @@
-import { packSize } from './pack-size'
+import { packOf, packSize, sizeName } from './pack-size'
 import type { Measure } from './measure'
 
 const grams = (amount: number): Measure => ({ kind: 'weight', amount })
@@ -15,4 +15,11 @@ it.each([
   ['nothing', null, null, null, null],
 ] as const)('the pack size of %s', (_case, unit, measure, english, thai) => {
   expect([packSize({ unit, measure }, 'en'), packSize({ unit, measure }, 'th')]).toEqual([english, thai])
+})
+
+it('a line of a size names it, as another size may have the same unit and weight', () => {
+  const bag = { uom_id: { name: 'Bag (ถุง)' }, net_content: '250 g', weight: null, is_weighed: false }
+  const named = (variant_name: string | null) => packSize(packOf({ ...bag, variant_name }), 'en')
+  expect([null, 'Ripe (สุก)', 'Unripe (ดิบ)', '250 g (250 กรัม)'].map(named)).toEqual(['Bag 250 g', 'Ripe 250 g', 'Unripe 250 g', '250 g'])
+  expect([sizeName('Mango', 'Ripe'), sizeName('Mango', 'Mango')]).toEqual(['Mango Ripe', 'Mango'])
 })

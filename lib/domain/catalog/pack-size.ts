@@ -3,20 +3,20 @@ import type { Satang } from '@/lib/core/money'
 import type { Locale } from '@/lib/core/locale'
 import type { RowOf } from '@/lib/core/wire-record'
 import { measureOf, type Measure } from './measure'
-import type { packFields } from './variant-record'
+import type { linePackFields } from './variant-record'
 
 /** What one gets for the price of a product. */
 export type Pack = Readonly<{
-  /** The name of its sales unit: `Bunch (กำ)`, `Bunch` or `250 g`. */
+  /** The name of its sales unit, or of the size that it is: `Bunch (กำ)`, `Large` or `250 g`. */
   unit: string | null
   measure: Measure | null
   /** For its container; null without one to return. */
   deposit: Satang | null
 }>
 
-/** The pack of a product on the wire. */
-export function packOf({ uom_id, net_content, weight, is_weighed, deposit }: RowOf<typeof packFields>): Pack {
-  return { unit: uom_id?.name ?? null, measure: measureOf(net_content, weight, is_weighed), deposit: deposit || null }
+/** The pack of a line on the wire. A size stands by its own name: another one may have the same unit and weight. */
+export function packOf({ variant_name, uom_id, net_content, weight, is_weighed, deposit }: RowOf<typeof linePackFields>): Pack {
+  return { unit: variant_name ?? uom_id?.name ?? null, measure: measureOf(net_content, weight, is_weighed), deposit: deposit || null }
 }
 
 const words = {
@@ -34,6 +34,9 @@ export function packSize({ unit, measure }: Pick<Pack, 'unit' | 'measure'>, loca
   if (word !== null && /\d/.test(word)) return measure?.isApproximate ? size : word
   return [word, size].filter(Boolean).join(' ') || null
 }
+
+/** “Rice 5 kg”; a size may have the name of its product. */
+export const sizeName = (product: string, size: string): string => (size === product ? product : `${product} ${size}`)
 
 /** `250 g`, `1.5 l`, `about 1.2 kg`; null for a single piece, which says nothing. */
 function contentText({ kind, amount, isApproximate }: Measure, locale: Locale): string | null {

@@ -9,6 +9,9 @@ export const packFields = record({
   deposit: since(14, amountOrNull),
 })
 
+/** The same of a line of a cart, an order or a list, which may be of a size. */
+export const linePackFields = record({ ...packFields, variant_name: since(1, trimmedText) })
+
 /** The pictures of a product. */
 export const pictureFields = record({ image_all: trimmedText, image: trimmedText })
 
@@ -17,11 +20,10 @@ export const variantRecord = record({
   id,
   code: trimmedText,
   name: requiredText,
-  variant_name: since(1, trimmedText),
   sale_price: amountOrNull,
   old_sale_price: amountOrNull,
   discount_text: trimmedText,
   customer_price: amountOrNull,
   ecom_in_stock: flag,
-  ...packFields,
+  ...linePackFields,
 })

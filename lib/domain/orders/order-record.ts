@@ -31,7 +31,7 @@ import {
   whole,
   type RowOf,
 } from '@/lib/core/wire-record'
-import { packFields, pictureFields } from '@/lib/domain/catalog/variant-record'
+import { linePackFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 
 const isText = (json: unknown) => typeof json === 'string'
@@ -138,7 +138,7 @@ export const ownOrderRecord = record({
   lines: required(
     many({
       id,
-      product_id: one({ ...lineProduct, ...packFields }),
+      product_id: one({ ...lineProduct, ...linePackFields }),
       qty: requiredNumber,
       unit_price: amount,
       amount,

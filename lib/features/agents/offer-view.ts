@@ -1,6 +1,7 @@
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { unitPrice, type UnitPrice } from '@/lib/domain/catalog/unit-price'
 import type { Satang } from '@/lib/core/money'
@@ -33,7 +34,7 @@ function offerOf(product: ProductDetails, option: VariantOption): Offer | null {
   return {
     id: option.productId,
     sku: option.code,
-    name: isSize ? `${product.name} ${option.name}` : product.name,
+    name: isSize ? sizeName(product.name, option.name) : product.name,
     size: isSize ? option.name : null,
     price: price.now,
     priceBefore: price.before,

@@ -13,9 +13,9 @@ import {
   text,
   type OutputOf,
 } from '@/lib/core/wire-record'
-import { packFields } from '@/lib/domain/catalog/variant-record'
+import { linePackFields } from '@/lib/domain/catalog/variant-record'
 
-const goodRecord = record({ product_id: id, qty: requiredNumber, name: requiredText, is_there: flag, ...packFields })
+const goodRecord = record({ product_id: id, qty: requiredNumber, name: requiredText, is_there: flag, ...linePackFields })
 
 const swap = row({ from: id, to: id })
 

@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/core/locale'
 import type { RowOf } from '@/lib/core/wire-record'
 import { fillBox, type BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
-import type { packFields } from '@/lib/domain/catalog/variant-record'
+import type { linePackFields } from '@/lib/domain/catalog/variant-record'
 import type { BoxOfWeek } from './schemas'
 
-type Good = RowOf<typeof packFields> & Readonly<{ qty: number; name: string }>
+type Good = RowOf<typeof linePackFields> & Readonly<{ qty: number; name: string }>
 
 /** `2 × Kale, bunch 150 g`; one piece stands without a number. */
 export function goodText({ qty, name, ...good }: Good, locale: Locale): string {

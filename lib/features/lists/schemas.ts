@@ -19,7 +19,7 @@ import {
   type OutputOf,
 } from '@/lib/core/wire-record'
 import { packOf } from '@/lib/domain/catalog/pack-size'
-import { packFields } from '@/lib/domain/catalog/variant-record'
+import { linePackFields } from '@/lib/domain/catalog/variant-record'
 
 const line = become(
   row({
@@ -31,7 +31,7 @@ const line = become(
     is_available: flag,
     image: text,
     unit_price: amountOrNull,
-    ...packFields,
+    ...linePackFields,
   }),
   (found) => ({
     productId: found.product_id,

@@ -21,6 +21,7 @@ function presentPack(id: number, products: Products) {
   return {
     uom_id: product?.unit ?? null,
     weight: product?.row.weight ?? null,
+    variant_name: product?.row.variant_name ?? null,
     net_content: product?.row.net_content ?? null,
     is_weighed: product?.row.is_weighed ?? false,
   }

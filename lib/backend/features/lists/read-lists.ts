@@ -94,6 +94,7 @@ function presentLine({ product_id, text, qty, is_ticked }: LineRow, found: CartP
     image: row?.image ?? parent?.image ?? null,
     is_available: Boolean(found?.isOrderable) && (found?.facts.stock_qty ?? 1) > 0,
     uom_id: unit ? { name: unit.name } : null,
+    variant_name: row?.variant_name ?? null,
     net_content: row?.net_content ?? null,
     weight: row?.weight ?? null,
     is_weighed: row?.is_weighed ?? false,

@@ -101,7 +101,8 @@ function linesOf(database: Database) {
       box: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.box_id})`.as('box'),
       swapped: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.swapped_for_id})`.as('swapped'),
       substitute_for_qty,
-      unit: sql<string | null>`${uom.name}`.as('unit'),
+      // Like packOf: a size stands by its own name.
+      unit: sql<string | null>`coalesce(${product.variant_name}, ${uom.name})`.as('unit'),
       net_content: product.net_content,
       weight: product.weight,
     })

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import { isRestrictedGtin } from '@/lib/domain/catalog/gtin'
 import type { ReturnPolicy } from '@/lib/domain/content/return-policy'
 import { fileUrl } from '@/lib/core/images'
@@ -48,7 +49,7 @@ function rowOf(product: ProductDetails, option: VariantOption, { language, shopN
     is_eligible_checkout: 'false',
     item_id: feedId(option),
     gtin: gtin !== null && !isRestrictedGtin(gtin) ? gtin : '',
-    title: shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title),
+    title: shortened(isVariant ? sizeName(product.name, option.name) : product.name, limits.title),
     description: shortened(product.summary ?? product.undername ?? product.name, limits.description),
     url: absolute(routes.product(language, product.id)),
     brand: shopName,

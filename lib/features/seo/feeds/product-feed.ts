@@ -2,6 +2,7 @@ import { cutText } from '@/lib/core/well-formed'
 import { priceView } from '@/lib/features/catalog/card-view'
 import type { VariantOption } from '@/lib/features/catalog/variant-option'
 import type { ProductDetails } from '@/lib/features/catalog/schemas'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import type { Measure } from '@/lib/domain/catalog/measure'
 import { isRestrictedGtin } from '@/lib/domain/catalog/gtin'
 import { unitBases, unitPrice } from '@/lib/domain/catalog/unit-price'
@@ -59,7 +60,7 @@ function itemOf(product: ProductDetails, option: VariantOption, { language, titl
   )
   const attributes: [string, string | number | null | undefined][] = [
     ['id', feedId(option)],
-    ['title', shortened(isVariant ? `${product.name} ${option.name}` : product.name, limits.title)],
+    ['title', shortened(isVariant ? sizeName(product.name, option.name) : product.name, limits.title)],
     ['description', shortened(product.summary ?? product.undername ?? product.name, limits.description)],
     ['link', absolute(routes.product(language, product.id))],
     ['image_link', picture],
