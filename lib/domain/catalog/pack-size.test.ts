@@ -18,7 +18,7 @@ it.each([
 })
 
 it('a line of a size names it, as another size may have the same unit and weight', () => {
-  const bag = { uom_id: { name: 'Bag (ถุง)' }, net_content: '250 g', weight: null, is_weighed: false }
+  const bag = { uom_id: { name: 'Bag (ถุง)' }, net_content: '250 g', weight: null, is_weighed: false, deposit: null }
   const named = (variant_name: string | null) => packSize(packOf({ ...bag, variant_name }), 'en')
   expect([null, 'Ripe (สุก)', 'Unripe (ดิบ)', '250 g (250 กรัม)'].map(named)).toEqual(['Bag 250 g', 'Ripe 250 g', 'Unripe 250 g', '250 g'])
   expect([sizeName('Mango', 'Ripe'), sizeName('Mango', 'Mango')]).toEqual(['Mango Ripe', 'Mango'])
