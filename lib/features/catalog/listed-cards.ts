@@ -46,7 +46,12 @@ export function listedCards(products: readonly ListedProduct[], { packText, keep
     const { unit, measure, deposit, rating, keeping, nextBox } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
     const days = product.isInStock ? listedDays(keeping) : null
-    const texts = [nextBox && boxText(nextBox, locale), pack, days !== null && keeps('keeps', { days }), rating && ratingText(rating, locale)]
+    const texts = [
+      nextBox && boxText(nextBox, locale),
+      pack,
+      days !== null && keeps('keeps', { days }),
+      rating && ratingText(rating, locale),
+    ]
     return cardOf(product, texts.filter(Boolean).join(' · ') || null)
   })
 }
