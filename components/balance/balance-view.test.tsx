@@ -23,6 +23,7 @@ const entry = (of: Partial<BalanceRow>): BalanceRow => ({
 const balance: CustomerBalance = {
   available: fromBaht(70),
   held: zero,
+  containers: [],
   entries: [
     entry({
       id: 2,

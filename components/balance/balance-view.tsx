@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatBaht, zero } from '@/lib/core/money'
+import { depositsOf } from '@/lib/domain/balance/deposits'
 import { routes } from '@/lib/core/urls/routes'
 import type { CustomerBalance } from '@/lib/features/balance/schemas'
 import { BalanceEntries } from './balance-entries'
@@ -8,7 +9,7 @@ import { RedeemForm } from './redeem-form'
 import { WithdrawalForm } from './withdrawal-form'
 
 /** What the shop owes the customer, and where each baht came from and went. */
-export function BalanceView({ balance: { available, held, entries } }: Readonly<{ balance: CustomerBalance }>) {
+export function BalanceView({ balance: { available, held, containers, entries } }: Readonly<{ balance: CustomerBalance }>) {
   const t = useTranslations('balance')
   const language = useLocale()
   return (
@@ -17,6 +18,16 @@ export function BalanceView({ balance: { available, held, entries } }: Readonly<
       {held > zero && <p className="mt-1 font-semibold tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
       {held > zero && <CancelWithdrawal />}
       <p className="mt-3">{t('text')}</p>
+      {containers.length > 0 && (
+        <p className="mt-3">
+          {t('containers', {
+            pieces: new Intl.ListFormat(language, { type: 'unit' }).format(
+              containers.map(({ deposit, pieces }) => `${pieces} × ${formatBaht(deposit)}`),
+            ),
+            amount: formatBaht(depositsOf(containers)),
+          })}
+        </p>
+      )}
       <div className="mt-4 space-y-2">
         <RedeemForm />
         {available > zero && held === zero && <WithdrawalForm available={available} />}

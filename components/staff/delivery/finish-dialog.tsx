@@ -9,8 +9,10 @@ import { PhotoField } from '@/components/ui/form/photo-field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { usePhoto } from '@/components/ui/form/use-photo'
+import { ContainerFields } from '../orders/steps/container-fields'
 import { formatDecimal, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
+import { countedIn } from '@/lib/features/staff/orders/step-view'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { receiverOf } from '@/lib/features/staff/delivery/view'
 
@@ -39,10 +41,14 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isShrinking) return
-    const typed = Number(String(new FormData(event.currentTarget).get('taken') ?? '').replaceAll(',', ''))
+    const form = new FormData(event.currentTarget)
+    const typed = Number(String(form.get('taken') ?? '').replaceAll(',', ''))
+    const containers = countedIn(form, stop.containers)
     const picture = photo === null ? {} : { photo }
     const outcome: StopOutcome =
-      step === 'done' ? { step, ...(isCash && { taken: typed }), ...picture } : { step, text: text.trim(), ...picture }
+      step === 'done'
+        ? { step, ...(isCash && { taken: typed }), ...(containers.length > 0 && { containers }), ...picture }
+        : { step, text: text.trim(), ...picture }
     const refusal = await onSend(outcome)
     if (refusal === null) onClose()
     else setError(refusal)
@@ -63,6 +69,7 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
             defaultValue={formatDecimal(stop.due)}
           />
         )}
+        {step === 'done' && <ContainerFields containers={stop.containers} />}
         {step === 'delivery_failed' && (
           <>
             <div className="flex flex-wrap gap-2">

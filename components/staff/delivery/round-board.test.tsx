@@ -28,6 +28,7 @@ const stop = (id: number, values: Partial<Stop> = {}): Stop => ({
   province: 'Bangkok',
   comments: 'Ring twice',
   due: zero,
+  containers: [],
   taken: null,
   ...values,
 })

@@ -185,16 +185,17 @@ export function ReportCash({ report: { cash }, file }: ReportProps & Pick<Parame
 export function ReportBalances({ report: { balances }, day }: ReportProps & Readonly<{ day: string }>) {
   const t = useTranslations('staffReport.balances')
   const locale = useLocale()
-  const { opening, closing, ...moves } = balances
+  const { opening, closing, depositsHeld, ...moves } = balances
   const parts = Object.values(balances)
   if (parts.every((amount) => amount === zero)) return null
   const rows: ReportRow[] = [
     { key: 'opening', cells: [t('opening'), formatNumber(opening)] },
     ...balanceMoves.filter((name) => moves[name] !== zero).map((name) => ({ key: name, cells: [t(name), formatNumber(moves[name])] })),
     { key: 'closing', cells: [t('closing'), formatNumber(closing)], isSum: true },
+    ...(depositsHeld === zero ? [] : [{ key: 'depositsHeld', cells: [t('depositsHeld'), formatNumber(depositsHeld)], isSum: true }]),
   ]
   const heads = [{ name: t('title') }, { name: t('baht') }]
   return <ReportTable title={t('title')} text={t('text', { day: toDayMonthYear(day, locale) })} heads={heads} rows={rows} />
 }
 
-const balanceMoves = ['refunds', 'giftVouchers', 'corrections', 'used', 'transferred'] as const
+const balanceMoves = ['refunds', 'giftVouchers', 'deposits', 'corrections', 'used', 'transferred'] as const

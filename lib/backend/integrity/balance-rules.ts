@@ -41,6 +41,30 @@ export const balanceRules: readonly IntegrityRule[] = [
         and entry.amount is distinct from (event.detail->>'amount')::numeric`,
   },
   {
+    rule: 'returned containers are credited with their deposits, to a balance or as a refund due',
+    of: 'order',
+    query: sql`
+      select number as record from sale_order
+      where coalesce((select sum((detail->>'amount')::numeric) from sale_order_event event
+          where event.order_id = sale_order.id and kind = 'deposit_returned'), 0)
+        <> coalesce((select sum(amount) from balance_entry entry where entry.order_id = sale_order.id and kind = 'deposit_returned'), 0)
+          + coalesce((select sum((detail->>'amount')::numeric) from sale_order_event event
+            where event.order_id = sale_order.id and kind = 'refund_due' and detail->>'reason' = 'deposit returned'), 0)`,
+  },
+  {
+    rule: 'no customer has returned more containers of a deposit than were delivered',
+    of: 'customer',
+    query: sql`
+      select contact_id as record from (
+        select contact_id, line.deposit, line.qty as pieces
+        from sale_order join sale_order_line line on line.order_id = sale_order.id where line.deposit > 0 and state = 'done'
+        union all
+        select contact_id, (back->>'deposit')::numeric, -(back->>'pieces')::numeric
+        from sale_order join sale_order_event event on event.order_id = sale_order.id and event.kind = 'deposit_returned',
+          jsonb_array_elements((event.detail->>'containers')::jsonb) back) moved
+      where contact_id is not null group by contact_id, deposit having sum(pieces) < 0`,
+  },
+  {
     rule: 'a credit note that became balance has its entry, with its amount',
     of: 'credit note',
     query: sql`

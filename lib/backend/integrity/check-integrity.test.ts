@@ -54,6 +54,10 @@ const paidLine = `(select id from sale_order_line where order_id = ${paid} limit
 const reportOf = (line: string) =>
   `insert into problem_report (order_id, line_id, key, time, kind, wish, qty, amount) values (${paid}, ${line}, 'k', now(), 'spoiled', 'balance', 1, 1)`
 
+const returnOf = (pieces: number) =>
+  `insert into sale_order_event (order_id, time, kind, detail) select max(id), now(), 'deposit_returned',
+     '{"amount": "10", "containers": "[{\\"deposit\\": 10, \\"pieces\\": ${pieces}}]"}' from sale_order`
+
 const broken: Readonly<Record<string, readonly string[]>> = {
   'a placed cart has its order, and a draft cart has none': [`insert into ecom2_cart (state) values ('confirmed')`],
   'no cart has two orders': [
@@ -171,6 +175,11 @@ const broken: Readonly<Record<string, readonly string[]>> = {
   'a refund that became balance has its entry, with its amount': [
     `insert into sale_order_event (order_id, time, kind, detail)
      values (${cod}, now(), 'refunded', '{"method":"balance","refund":"1","amount":"5"}')`,
+  ],
+  'returned containers are credited with their deposits, to a balance or as a refund due': [returnOf(1)],
+  'no customer has returned more containers of a deposit than were delivered': [
+    `update sale_order set contact_id = (select max(id) from contact)`,
+    returnOf(1),
   ],
   'a credit note that became balance has its entry, with its amount': [
     `update account_credit_note set facts = jsonb_set(facts, '{refund,method}', '"balance"')`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { add, fromSatang, zero } from '@/lib/core/money'
 import { balanceKinds, balanceOf, canMove, postingsOf, sumOn, withRunningBalance, type BalanceAccount, type BalanceEntry } from './ledger'
 
-const accounts: readonly BalanceAccount[] = ['available', 'held', 'sales', 'refunds', 'gift_vouchers', 'corrections', 'bank']
+const accounts: readonly BalanceAccount[] = ['available', 'held', 'sales', 'refunds', 'gift_vouchers', 'corrections', 'deposits', 'bank']
 
 /** Reports of few causes, so that many come again. */
 const report = fc.record({

@@ -4,7 +4,7 @@ import { add, negate, type Satang, zero } from '@/lib/core/money'
  * Accounts of the ledger. `available` and `held` are what the shop owes a customer; `held` waits for a transfer to their bank. The
  * others are the shop's own.
  */
-export type BalanceAccount = 'available' | 'held' | 'sales' | 'refunds' | 'gift_vouchers' | 'corrections' | 'bank'
+export type BalanceAccount = 'available' | 'held' | 'sales' | 'refunds' | 'gift_vouchers' | 'corrections' | 'deposits' | 'bank'
 
 type Movement = Readonly<{ from: BalanceAccount; to: BalanceAccount }>
 
@@ -16,6 +16,8 @@ const kinds = {
   credit_note: { from: 'refunds', to: 'available' },
   /** The customer moves what is left of a gift voucher here. */
   gift_voucher: { from: 'gift_vouchers', to: 'available' },
+  /** Containers came back whose deposits orders have charged. */
+  deposit_returned: { from: 'deposits', to: 'available' },
   /** Staff add money, or take it back, and say why. */
   added: { from: 'corrections', to: 'available' },
   deducted: { from: 'available', to: 'corrections' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/core/ids'
 import { groupBy } from '@/lib/core/group-by'
+import { countedContainersSchema } from '@/lib/domain/balance/deposits'
 import { staffWordsSchema } from '@/lib/domain/orders/step-input'
 
 /** A van holds fewer orders. */
@@ -14,6 +15,7 @@ export const stopOutcomeSchema = z.discriminatedUnion('step', [
     step: z.literal('done'),
     /** The cash that the driver took, in baht; what is due unless given. */
     taken: z.number().min(0).max(10_000_000).optional(),
+    containers: countedContainersSchema.optional(),
     /** A data URL. */
     photo: z.string().optional(),
   }),

@@ -223,6 +223,7 @@ export const staffOrderRecord = record({
   ...pick(listedOrderRecord, ['delivery_date', 'payment_reported_at']),
   has_delivery_photo: flag,
   payment_reported_amount: amountOrNull,
+  containers: whole(many({ deposit: amount, pieces: requiredNumber, goods: textOrEmpty })),
   same_slip_orders: whole(many({ id, number: requiredText })),
   invoices: ownOrderRecord.invoices,
   credit_notes: whole(many({ number: requiredText, date: requiredText, amount })),

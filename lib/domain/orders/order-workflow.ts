@@ -49,6 +49,7 @@ const events = {
   voided: { readBy: 'history', isProgress: false },
   taken_again: { readBy: 'customer', isProgress: false },
   reminded: { readBy: 'staff', isProgress: false },
+  deposit_returned: { readBy: 'history', isProgress: false },
   credited: { readBy: 'history', isProgress: false },
   refund_due: { readBy: 'history', isProgress: false },
   refunded: { readBy: 'history', isProgress: false },
@@ -91,6 +92,7 @@ const transitions: readonly Transition[] = [
   { event: 'delivery_failed', from: ['shipped'], to: 'failed', by: ['staff'] },
   { event: 'redelivery', from: ['failed'], to: 'packed', by: ['staff'] },
   { event: 'credited', from: ['packed', 'shipped', 'failed', 'done'], to: 'same', by: ['staff', 'shop'] },
+  { event: 'deposit_returned', from: ['done'], to: 'same', by: ['staff'] },
   { event: 'undone', from: ['packed'], to: 'confirmed', by: ['staff'] },
   { event: 'undone', from: ['packed'], to: 'paid', by: ['staff'] },
   { event: 'undone', from: ['shipped'], to: 'packed', by: ['staff'] },
@@ -110,6 +112,7 @@ export type StepField =
   | 'text'
   | 'tracking'
   | 'taken'
+  | 'containers'
   | 'lots'
   | 'weights'
   | 'weights_checked'
@@ -140,9 +143,10 @@ export const staffSteps = {
   payment_refused: { role: 'manager', asks: ['text'], hasReasons: true, mail: 'transferRefused' },
   packed: { role: 'packer', asks: ['lots', 'weights', 'weights_checked'] },
   shipped: { role: 'packer', asks: ['tracking'], mail: 'orderShipped' },
-  done: { role: 'packer', asks: ['taken'], mail: 'orderDelivered' },
+  done: { role: 'packer', asks: ['taken', 'containers'], mail: 'orderDelivered' },
   delivery_failed: { role: 'packer', asks: ['text'], hasReasons: true, mail: 'deliveryFailed' },
   redelivery: { role: 'manager', asks: ['delivery_date', 'delivery_slot'], mail: 'deliveryMoved' },
+  deposit_returned: { role: 'packer', asks: ['containers'] },
   refunded: { role: 'manager', asks: ['refund_id', 'to_balance', 'text'] },
   voided: { role: 'manager', asks: ['text', 'restock', 'returned'], hasReasons: true, mail: 'orderCancelled' },
   undone: { role: 'packer', asks: ['step'] },

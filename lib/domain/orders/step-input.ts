@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxId } from '@/lib/core/ids'
+import { countedContainersSchema } from '@/lib/domain/balance/deposits'
 import { stepFacts, type StaffStep, type staffSteps, type StepField } from './order-workflow'
 import { packedWeightsSchema } from '@/lib/domain/packing/weighing'
 import { undoableSteps } from './undo-step'
@@ -15,6 +16,8 @@ const fields = {
   tracking: z.string().trim().max(200).default(''),
   /** The cash that the driver took, in baht. Without it, the amount due. */
   taken: z.number().min(0).max(10_000_000).optional(),
+  /** The containers that the customer gives back. */
+  containers: countedContainersSchema,
   /** Lot numbers by line id. */
   lots: z.record(byLine, z.string().trim().min(1).max(100)).default({}),
   /** Grams by line id, of the lines whose goods are sold by weight. */

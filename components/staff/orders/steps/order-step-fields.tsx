@@ -9,6 +9,7 @@ import { formatBaht, formatDecimal } from '@/lib/core/money'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
 import type { StepOrder } from '@/lib/features/staff/orders/step-view'
+import { ContainerFields } from './container-fields'
 import { PackingFields } from '../../packing/packing-fields'
 import { ReturnedFields } from './returned-fields'
 
@@ -26,6 +27,7 @@ const fields: Readonly<Partial<Record<StepField, (props: FieldProps) => ReactNod
   text: WordsField,
   tracking: TrackingField,
   taken: CashField,
+  containers: ({ order }) => <ContainerFields containers={order.containers} />,
   lots: ({ order, issues }) => <PackingFields lines={order.lines} issues={issues} />,
   restock: RestockField,
   returned: ({ order, issues }) => (order.isBack ? <ReturnedFields lines={order.lines} issues={issues} /> : null),

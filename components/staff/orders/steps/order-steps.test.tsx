@@ -47,6 +47,7 @@ const order: StepOrder = {
   },
   undoable: null,
   hasAccount: true,
+  containers: [],
   refunds: [],
 }
 

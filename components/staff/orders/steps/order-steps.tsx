@@ -59,5 +59,5 @@ export function OrderSteps({ order, steps }: OrderStepsProps) {
 
 function variantOf(step: StaffStep, index: number): ButtonVariant {
   if (step === 'voided') return 'danger'
-  return index === 0 && step !== 'undone' ? 'primary' : 'secondary'
+  return index === 0 && step !== 'undone' && step !== 'deposit_returned' ? 'primary' : 'secondary'
 }

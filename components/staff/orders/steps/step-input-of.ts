@@ -1,5 +1,5 @@
 import { stepFacts, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import { takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/step-view'
+import { countedIn, takenIn, weightsIn, wordsToCustomer, type StepOrder } from '@/lib/features/staff/orders/step-view'
 
 type Filled = Readonly<{ step: StaffStep; order: StepOrder; form: FormData }>
 
@@ -14,6 +14,7 @@ const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
   },
   tracking: ({ form }) => textOf(form, 'tracking'),
   taken: ({ form }) => takenIn(form, 'taken') ?? undefined,
+  containers: ({ order, form }) => countedIn(form, order.containers),
   lots({ order, form }) {
     const chosen = order.lines.map(({ id }) => [String(id), textOf(form, `lot_${id}`)] as const)
     return Object.fromEntries(chosen.filter(([, lot]) => lot !== ''))

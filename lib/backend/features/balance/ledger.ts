@@ -8,6 +8,7 @@ import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balan
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { balanceAmount } from '@/lib/backend/context/balance-amount'
+import { containersOfCustomer } from '@/lib/backend/models/held-containers'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -78,7 +79,8 @@ export async function readLedger(database: Database, contactId: number) {
   const rows = withRunningBalance(entries.map((entry) => ({ ...entry, amount: fromBaht(entry.amount) })))
   const { available, held } = balanceOf(rows)
   const shown = rows.map((row) => ({ ...row, ...inBaht(row) })).slice(-maxEntries)
-  return { available: toBaht(available), held: toBaht(held), entries: shown.toReversed() }
+  const containers = await containersOfCustomer(database, contactId)
+  return { available: toBaht(available), held: toBaht(held), containers, entries: shown.toReversed() }
 }
 
 /** SQL: the sum that the shop owes a customer, in baht. @param contactId a column of the query */

@@ -16,6 +16,7 @@ const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'
 /** Further details of a kind. `asked`: the total when a slip was sent. */
 const moreDetails: Readonly<Partial<Record<string, readonly string[]>>> = {
   credited: ['text', 'amount', 'note'],
+  deposit_returned: ['amount'],
   payment_reported: ['amount', 'asked'],
 }
 

@@ -7,9 +7,10 @@ import type { OrderRow } from '../orders/placing/save-order'
 /**
  * Why received money cannot be used. `transfer reported`: the order was cancelled before anyone verified the transfer, so it is
  * refunded only if it arrived. `order changed`: a paid order has become cheaper. `credit note`: part
- * of a packed or delivered order is credited.
+ * of a packed or delivered order is credited. `deposit returned`: a guest has given containers back.
  */
-export type RefundReason = 'another amount' | 'paid already' | 'order cancelled' | 'order changed' | 'credit note' | 'transfer reported'
+export type RefundReason =
+  'another amount' | 'paid already' | 'order cancelled' | 'order changed' | 'credit note' | 'deposit returned' | 'transfer reported'
 
 type RefundDue = Readonly<{ provider: string; reference: string; reason: RefundReason; amount: number }>
 

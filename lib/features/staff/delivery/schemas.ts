@@ -9,6 +9,7 @@ import {
   requiredText,
   row,
   text,
+  textOrEmpty,
   type OutputOf,
 } from '@/lib/core/wire-record'
 
@@ -29,6 +30,8 @@ const stop = camelRow({
   comments: text,
   /** The cash to take; zero for what is paid. */
   due: amount,
+  /** What the customer may give back. */
+  containers: listOf(camelRow({ deposit: amount, pieces: requiredNumber, goods: textOrEmpty })),
   /** The cash that was taken; null until then. */
   taken: amountOrNull,
 })

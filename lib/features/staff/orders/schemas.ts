@@ -76,6 +76,7 @@ function adminOrder(wire: WireOrder, locale: Locale): AdminOrder {
     hasInvoice: wire.invoices.length > 0,
     creditNotes: wire.credit_notes,
     replacements: wire.replacements,
+    containers: wire.containers,
     replacedInvoices: replacedInvoices(wire),
   }
 }

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@/lib/domain/errors/errors'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
-import { fromBaht, type Satang } from '@/lib/core/money'
+import type { CountedContainers } from '@/lib/domain/balance/deposits'
+import { fromBaht, toBaht, type Satang } from '@/lib/core/money'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
-import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent } from './view'
+import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent, type HeldContainers } from './view'
 import type { OfferedLot } from '../packing/view'
 
 /** A reason in the reader's language and in the customer's. */
@@ -44,6 +45,7 @@ export type StepOrder = Readonly<{
   reasons: StepReasons
   /** The step that can be undone now; null if none. */
   undoable: UndoableStep | null
+  containers: readonly HeldContainers[]
   /** Due refunds, oldest first. */
   refunds: readonly OpenRefund[]
 }>
@@ -51,7 +53,15 @@ export type StepOrder = Readonly<{
 /** `reason` is null if the shop recorded none that has a message. */
 export type OpenRefund = Readonly<{ id: number; amount: Satang; reason: RefundReason | null; isByCard: boolean }>
 
-const refundReasons = ['another amount', 'paid already', 'order cancelled', 'order changed', 'credit note', 'transfer reported'] as const
+const refundReasons = [
+  'another amount',
+  'paid already',
+  'order cancelled',
+  'order changed',
+  'credit note',
+  'deposit returned',
+  'transfer reported',
+] as const
 
 type RefundReason = (typeof refundReasons)[number]
 
@@ -97,6 +107,7 @@ export function stepOrderOf(
       events,
       now,
     ),
+    containers: order.containers,
     refunds: openRefunds(events).map(refundOf),
   }
 }
@@ -116,6 +127,14 @@ export function weightsIn(form: FormData, lines: readonly Pick<PackableLine, 'id
 export function takenIn(form: FormData, name: string): number | null {
   const text = textIn(form, name)
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+/** The containers that came back, from the fields `container_0`; nothing typed is none. */
+export function countedIn(form: FormData, held: readonly HeldContainers[]): CountedContainers {
+  return held.flatMap(({ deposit, pieces }, index) => {
+    const text = textIn(form, `container_${index}`)
+    return /^[1-9]\d{0,4}$/.test(text) ? [{ deposit: toBaht(deposit), held: pieces, pieces: Math.min(Number(text), pieces) }] : []
+  })
 }
 
 function textIn(form: FormData, name: string): string {

@@ -80,15 +80,20 @@ export type AdminOrder = Readonly<{
   hasInvoice: boolean
   /** What it brings beside its lines, for goods of an earlier order. */
   replacements: readonly Replacement[]
+  /** What its customer may give back. */
+  containers: readonly HeldContainers[]
   creditNotes: readonly Readonly<{ number: string; date: string; amount: Satang }>[]
   /** Numbers of replaced invoices. */
   replacedInvoices: readonly string[]
 }>
 
+/** Containers of the same deposit that a customer holds, and what was in them. */
+export type HeldContainers = Readonly<{ deposit: Satang; pieces: number; goods: string }>
+
 /** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
-type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'>
+type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'> & Partial<Pick<AdminOrder, 'containers'>>
 
 type Situation = Readonly<{ order: StepFacts; events: readonly AdminOrderEvent[]; undoable: UndoableStep | null }>
 
@@ -97,6 +102,7 @@ const applies: Readonly<Partial<Record<StaffStep, (situation: Situation) => bool
   // Only the payment provider confirms card payments.
   paid: ({ order }) => isPaidByTransfer(order.paymentMethod?.id),
   payment_refused: ({ order }) => isPaidByTransfer(order.paymentMethod?.id) && order.reportedAt !== null,
+  deposit_returned: ({ order }) => (order.containers ?? []).length > 0,
   refunded: ({ events }) => isRefundDue(events),
   undone: ({ undoable }) => undoable !== null,
 }

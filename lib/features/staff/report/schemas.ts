@@ -119,10 +119,12 @@ export const wireReport = camelRow({
     opening: amount,
     refunds: amount,
     gift_vouchers: amount,
+    deposits: amount,
     corrections: amount,
     used: amount,
     transferred: amount,
     closing: amount,
+    deposits_held: amount,
   }),
   cash: listOf(
     camelRow({

@@ -12,6 +12,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { translatedName } from '@/lib/backend/context/translated-names'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
+import { heldContainers } from '@/lib/backend/models/held-containers'
 import { isPaidInCash, takenCash } from '../../report/cash-on-delivery'
 import { ofRound } from './own-stops'
 
@@ -63,6 +64,10 @@ async function readStops(call: CallContext, condition: SQL) {
       where not pickup_at_factory and ${condition}
       order by delivery_stop.position, delivery_window->>'from', ${of('district_id')}, number limit ${maxRows}`,
   )
+  const containers = await heldContainers(
+    call,
+    rows.map(({ id }) => id),
+  )
   const language = languageOf(call.locale)
   const nameOf = (named: Place | null) => named && (named.local_name ?? displayName(named.name, language))
   return rows.map(({ district, province, delivery_window, due, taken: cash, ...row }) => ({
@@ -71,6 +76,7 @@ async function readStops(call: CallContext, condition: SQL) {
     province: nameOf(province),
     slot_label: orderSlotLabel({ ...row, delivery_window }, language),
     due: toBaht(fromBaht(due)),
+    containers: containers.get(row.id) ?? [],
     taken: cash === null ? null : toBaht(fromBaht(cash)),
   }))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { add, fromBaht, toBaht, zero } from '@/lib/core/money'
+import type { CountedContainers } from '@/lib/domain/balance/deposits'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
@@ -8,6 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { packOrder } from '@/lib/backend/features/packing/pack-order'
 import { undoPacking } from '@/lib/backend/features/packing/undo-packing'
 import { weighLines } from '@/lib/backend/features/packing/weigh-lines'
+import { isCountCurrent, returnDeposits } from '../../balance/return-deposits'
 import { issueInvoice } from '../../invoices/issue-invoice'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { replaceAgain } from '../../problems/reserve-replacement'
@@ -22,7 +24,7 @@ import { issueGiftVouchers } from '../gift-vouchers/issue-gift-vouchers'
 import type { OrderRow } from '../placing/save-order'
 import { releaseReservation } from '../reservations/release-reservation'
 import { returnedPieces } from '../reservations/returned-pieces'
-import { asJobContext } from '../staff-step'
+import { asJobContext, checkCanMove, recordStaffStep } from '../staff-step'
 import { lockGroup, redeliver } from './redeliver'
 import { defineStep, type StepEffect, type Taken } from './step-effect'
 import { stateAfterUndo, undoableStep, type UndoableStep } from '@/lib/domain/orders/undo-step'
@@ -40,7 +42,17 @@ export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEff
     },
   })),
   shipped: defineStep('shipped', ({ tracking }) => ({ take: async () => ({ ...(tracking !== '' && { detail: { tracking } }) }) })),
-  done: defineStep('done', ({ taken }) => ({ take: async (call, order) => deliver(call, order, taken) })),
+  done: defineStep('done', ({ taken, containers }) => ({
+    async take(call, order) {
+      const delivered = deliver(call, order, taken)
+      const after = async () => {
+        await delivered.after?.()
+        await returnAtDoor(call, { ...order, state: 'done' }, containers)
+      }
+      return { ...delivered, after }
+    },
+  })),
+  deposit_returned: defineStep('deposit_returned', ({ containers }) => ({ take: (call, order) => returnLater(call, order, containers) })),
   delivery_failed: defineStep('delivery_failed', ({ text }) => ({ take: async () => ({ detail: { text } }) })),
   redelivery: defineStep('redelivery', (day) => ({ lock: lockGroup, take: (call, order) => redeliver(call, order, day) })),
   refunded: defineStep('refunded', ({ text, refund_id: id, to_balance: toBalance }) => ({
@@ -88,6 +100,22 @@ function deliver(call: CallContext, order: OrderRow, taken: number | undefined):
       if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
     },
   }
+}
+
+/** The driver counts what the customer gives back with the next delivery. */
+async function returnAtDoor(call: CallContext, order: OrderRow, containers: CountedContainers): Promise<void> {
+  const returned = await returnDeposits(call, order, containers)
+  if (!returned) return
+  await recordStaffStep(call, order, { kind: 'deposit_returned', detail: returned.detail })
+  await returned.credit()
+}
+
+/** @throws UserError orderChanged if a colleague, or a repeated press, has counted them meanwhile */
+async function returnLater(call: CallContext, order: OrderRow, containers: CountedContainers): Promise<Taken | null> {
+  checkCanMove(call, order, 'deposit_returned')
+  if (!(await isCountCurrent(call, order, containers))) throw new UserError('orderChanged', { number: order.number })
+  const returned = await returnDeposits(call, order, containers)
+  return returned && { detail: returned.detail, after: returned.credit }
 }
 
 type Goods = Readonly<{ restock: boolean | undefined; returned: Readonly<Record<string, number>> }>

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { displayName } from '@/lib/core/display-name'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import { groupBy } from '@/lib/core/group-by'
+import type { Containers } from '@/lib/domain/balance/deposits'
+import { languageOf } from '@/lib/backend/context/language'
+import type { CallContext, ComputeField } from '@/lib/backend/context/model'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+
+type HeldRow = Readonly<{ of: number; deposit: string; pieces: number; names: readonly string[] }>
+
+/**
+ * The containers that came with orders and were not returned, the dearest first.
+ * @param orders a query of `of` and `order_id`: the orders that count for each of what is asked for
+ */
+async function readHeld(database: Database, orders: SQL): Promise<readonly HeldRow[]> {
+  return queryRows<HeldRow>(
+    database,
+    sql`
+      with counted as (${orders}), moved as (
+        select "of", line.deposit, line.qty as pieces, line.description as name
+        from counted join sale_order_line line on line.order_id = counted.order_id where line.deposit > 0
+        union all
+        select "of", (back->>'deposit')::numeric, -(back->>'pieces')::numeric, null
+        from counted join sale_order_event event on event.order_id = counted.order_id and event.kind = 'deposit_returned',
+          jsonb_array_elements((event.detail->>'containers')::jsonb) back)
+      select "of", deposit::text, floor(sum(pieces))::integer as pieces,
+        coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
+      from moved group by "of", deposit having floor(sum(pieces)) > 0 order by "of", moved.deposit desc`,
+  )
+}
+
+/** Those of each order and of all that were delivered to its customer; of a guest, those of the order alone. */
+const withCustomersOrders = (ids: SQL) => sql`
+  select id as "of", id as order_id from sale_order where id in (${ids})
+  union
+  select target.id, other.id from sale_order target
+  join sale_order other on other.contact_id = target.contact_id and other.state = 'done' where target.id in (${ids})`
+
+const asContainers = ({ deposit, pieces }: HeldRow): Containers => ({ deposit: fromBaht(deposit), pieces })
+
+/** What the customer of an order holds when it is delivered. */
+export async function containersAtOrder(database: Database, orderId: number): Promise<readonly Containers[]> {
+  return (await readHeld(database, withCustomersOrders(sql`${orderId}`))).map(asContainers)
+}
+
+/** What a customer holds, in baht. */
+export async function containersOfCustomer(database: Database, contactId: number) {
+  const rows = await readHeld(
+    database,
+    sql`select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done'`,
+  )
+  return rows.map(({ deposit, pieces }) => ({ deposit: toBaht(fromBaht(deposit)), pieces }))
+}
+
+/** What the customers of orders hold, in baht, with the goods that it held. */
+export async function heldContainers({ database, locale }: Pick<CallContext, 'database' | 'locale'>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never[]>()
+  const rows = await readHeld(
+    database,
+    withCustomersOrders(
+      sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      ),
+    ),
+  )
+  const language = languageOf(locale)
+  const held = groupBy(
+    rows.map(({ of, deposit, pieces, names }) => ({
+      of,
+      deposit: toBaht(fromBaht(deposit)),
+      pieces,
+      goods: names.map((name) => displayName(name, language)).join(', '),
+    })),
+    ({ of }) => of,
+  )
+  return new Map(ids.map((id) => [id, (held.get(id) ?? []).map(({ of: _, ...containers }) => containers)]))
+}
+
+/** `[{deposit: 10, pieces: 3, goods}]`: what the customer of an order may return, for staff. */
+export const computeContainers: ComputeField = heldContainers
