@@ -90,9 +90,11 @@ function DeliveryRow({ delivery, isBusy, onSkip, onChange }: DeliveryRowProps) {
             })}
           </p>
         )}
-        {delivery.missing.length > 0 && (
-          <p className="text-sm text-ink-soft">{t('missing', { names: delivery.missing.map((each) => each.name).join(', ') })}</p>
-        )}
+        {delivery.missing.map(({ reason, name: product, wanted, sent }) => (
+          <p key={product} className="text-sm break-words text-ink-soft">
+            {t(`lack.${reason}`, { name: product, wanted, sent })}
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap gap-2">
         {isOpen && (

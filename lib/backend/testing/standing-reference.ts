@@ -28,6 +28,8 @@ export class Reference {
   stock: number
   price: number
   moreHolidays: readonly string[] = []
+  /** Whether everybody gets a part of what does not suffice. */
+  isShared = false
   protected readonly households: Household[] = []
 
   constructor({ stock, price }: Readonly<{ stock: number; price: number }>) {
@@ -110,6 +112,7 @@ export class Reference {
 
   /** The older standing order first, and each delivery by its date. */
   job(time: string): void {
+    const shares = this.isShared ? this.share(time) : null
     for (const own of this.households) {
       for (const due of this.upcoming(own, time)) {
         const { until, makes } = this.timesOf(due)
@@ -118,7 +121,7 @@ export class Reference {
         if (time >= until) {
           own.missed.add(due)
           this.note('missed', own, due)
-        } else if (makes !== null && time >= makes) this.make(own, due)
+        } else if (makes !== null && time >= makes) this.make(own, due, shares?.get(`${own.id} ${due}`) ?? Infinity)
       }
       let settled = own.settled
       for (const due of this.upcoming(own, time)) {
@@ -129,10 +132,39 @@ export class Reference {
     }
   }
 
-  private make(own: Household, due: string): void {
-    const wanted = own.onceQty.get(due) ?? own.qty
+  /** Piece by piece, one for each after the other, to all that come on a day whose orders are made now. */
+  private share(time: string): Map<string, number> {
+    const open = this.households.flatMap((own) =>
+      this.upcoming(own, time).flatMap((due) => {
+        const { until, makes, day } = this.timesOf(due)
+        const isPaused = own.pausedUntil !== null && due < own.pausedUntil
+        const isOut = own.orders.has(due) || own.missed.has(due) || own.skipped.has(due) || isPaused
+        return isOut || makes === null || time >= until ? [] : [{ own, due, day, isNow: time >= makes }]
+      }),
+    )
+    const sharing = open.filter(({ day }) => open.some((each) => each.isNow && each.day === day))
+    const shares = new Map(sharing.map(({ own, due }) => [`${own.id} ${due}`, 0]))
+    for (let left = this.stock, isGiven = true; left > 0 && isGiven;) {
+      isGiven = false
+      for (const { own, due } of sharing) {
+        const key = `${own.id} ${due}`
+        const got = shares.get(key) ?? 0
+        if (left === 0 || got >= this.wish(own, due)) continue
+        shares.set(key, got + 1)
+        left -= 1
+        isGiven = true
+      }
+    }
+    return shares
+  }
+
+  private wish(own: Household, due: string): number {
     const isTooDear = own.maxPrice !== null && this.price > own.maxPrice
-    const sent = isTooDear ? 0 : Math.min(wanted, this.stock)
+    return isTooDear ? 0 : (own.onceQty.get(due) ?? own.qty)
+  }
+
+  private make(own: Household, due: string, share: number): void {
+    const sent = Math.min(this.wish(own, due), this.stock, share)
     if (sent === 0 || !this.hasPlace(own, due)) return this.note('held', own, due)
     this.stock -= sent
     own.orders.set(due, `${sent} at ${this.price}${own.wish ? `, ${own.wish}` : ''}`)

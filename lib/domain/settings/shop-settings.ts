@@ -207,8 +207,12 @@ export const shopSettings: readonly SettingDefinition[] = [
     schema: standingSettingSchema,
     default: defaultStandingSetting,
     about:
-      'JSON of whether customers may have standing orders, and how many days before orders for a day end its orders are made: {"is_on":true,"days_before":1}, which is so unless set; days_before is 1 to 7. The one in English counts.',
-    inputs: { is_on: { label: 'standingOn' }, days_before: { label: 'standingDays' } },
+      'JSON of whether customers may have standing orders, how many days before orders for a day end its orders are made, and who gets what does not suffice for all: {"is_on":true,"days_before":1,"sharing":"first"}, which is so unless set; days_before is 1 to 7, sharing is first (the older standing orders) or part (everybody a part). The one in English counts.',
+    inputs: {
+      is_on: { label: 'standingOn' },
+      days_before: { label: 'standingDays' },
+      sharing: { label: 'standingSharing', options: 'standingSharing' },
+    },
   }),
   defineSetting({
     key: 'problem_reports',

@@ -10,6 +10,17 @@ const line = (product_id: number, qty: number, max_price: number | null = null) 
   substitution: null,
 })
 
+it.each([
+  ['its share', 9, 2, { sent: 2, reason: 'shared' }],
+  ['none, where its share is none', 9, 0, { sent: 0, reason: 'shared' }],
+  ['what is left, where less than its share is', 1, 2, { sent: 1, reason: 'short' }],
+])('of what is shared it gets %s', (_what, stock_qty, share, expected) => {
+  const facts = productFacts({ product_id: 1, stock_qty })
+  const limits = { isAfterClosedDay: false, never: new Set<number>(), shares: new Map([[1, share]]) }
+  const { missing } = planDelivery([line(1, 3)], new Map([[1, { facts, isOrderable: true }]]), limits)
+  expect(missing).toMatchObject([{ wanted: 3, ...expected }])
+})
+
 it('one delivery takes its changes over the lines of the standing order', () => {
   const once = [
     { product_id: 1, qty: 0 },

@@ -25,14 +25,17 @@ export function linesOfDelivery(lines: readonly StandingLine[], once: readonly O
 /** A product that does not come, or not in full. */
 export type MissingLine = Readonly<{ product_id: number; name: string; wanted: number; sent: number; reason: MissingReason }>
 
-export const missingReasons = ['notSold', 'outOfStock', 'short', 'dearer', 'notThatDay', 'never'] as const
+export const missingReasons = ['notSold', 'outOfStock', 'short', 'shared', 'dearer', 'notThatDay', 'never'] as const
 
 export type MissingReason = (typeof missingReasons)[number]
 
 export type Offer = Readonly<{ facts: ProductFacts; isOrderable: boolean }>
 
-/** `isAfterClosedDay`: the shop is closed on the day before. `never`: what the customer never wants. */
-export type DeliveryLimits = Readonly<{ isAfterClosedDay: boolean; never: ReadonlySet<number> }>
+/**
+ * `isAfterClosedDay`: the shop is closed on the day before. `never`: what the customer never wants. `shares`: how many pieces of a product
+ * this delivery gets of what does not suffice for all.
+ */
+export type DeliveryLimits = Readonly<{ isAfterClosedDay: boolean; never: ReadonlySet<number>; shares?: ReadonlyMap<number, number> }>
 
 export type DeliveryPlan = Readonly<{
   items: readonly Readonly<{ product_id: number; qty: number }>[]
@@ -40,8 +43,8 @@ export type DeliveryPlan = Readonly<{
 }>
 
 /**
- * What of the lines comes: no more than there is, nothing above its price ceiling, nothing that cannot be had on that day, and nothing
- * that the customer never wants.
+ * What of the lines comes: no more than there is, nothing above its price ceiling, nothing that cannot be had on that day, nothing
+ * that the customer never wants, and no more than its share.
  */
 export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap<number, Offer>, limits: DeliveryLimits): DeliveryPlan {
   const refused = lines.flatMap((line): MissingLine[] => {
@@ -51,13 +54,29 @@ export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap
   const wanted = lines.filter((line) => !refused.some(({ product_id }) => product_id === line.product_id))
   const plans = wanted.map((line) => {
     const offer = offers.get(line.product_id)
-    const stock_qty = offer?.facts.stock_qty ?? null
+    const stock = offer?.facts.stock_qty ?? null
+    const share = limits.shares?.get(line.product_id) ?? line.qty
+    const isShared = share < line.qty && (stock === null || share <= stock)
+    const stock_qty = isShared ? share : stock
     const { items, leftOut } = planOrderAgain([
       { ...nameOf(line.product_id, offers), qty: line.qty, isSold: offer?.isOrderable ?? false, stock_qty, inCart: 0 },
     ])
-    return { items, missing: leftOut.map(({ added, ...left }) => ({ ...left, product_id: line.product_id, sent: added })) }
+    return {
+      items,
+      missing: leftOut.map(({ added, reason, ...left }) => ({
+        ...left,
+        product_id: line.product_id,
+        sent: added,
+        reason: isShared && reason !== 'notSold' ? ('shared' as const) : reason,
+      })),
+    }
   })
   return { items: plans.flatMap(({ items }) => items), missing: [...refused, ...plans.flatMap(({ missing }) => missing)] }
+}
+
+/** What a delivery wants of each product, as far as it can come at all: what is shared out. */
+export function wantedLines(lines: readonly StandingLine[], offers: ReadonlyMap<number, Offer>, limits: DeliveryLimits): StandingLine[] {
+  return lines.filter((line) => offers.get(line.product_id)?.isOrderable && refusalOf(line, offers.get(line.product_id), limits) === null)
 }
 
 function refusalOf(

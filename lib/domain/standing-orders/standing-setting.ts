@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { sharings } from './share-stock'
 
-/** The setting `standing_orders`: whether customers may have standing orders, and how many days before the cut-off they are made. */
+/**
+ * The setting `standing_orders`: whether customers may have standing orders, how many days before the cut-off they are made, and who gets
+ * the last pieces.
+ */
 export const standingSettingSchema = z.strictObject({
   is_on: z.boolean().default(true),
   days_before: z.int().min(1).max(7).default(1),
+  sharing: z.enum(sharings).default('first'),
 })
 
 export type StandingSetting = z.output<typeof standingSettingSchema>

@@ -26,9 +26,15 @@ import { insertCart } from '../cart/new-cart'
 import { checkUnpaidOrders } from '../orders/placing/order-limits'
 import { makeOrder } from '../orders/placing/place-order'
 import { neverProductsOf } from './never-list'
-import { linesOf, type StandingRow } from './standing-order-store'
+import { linesOf, standingLine, type StandingRow } from './standing-order-store'
 
-type Delivery = Readonly<{ day: string; once: readonly OnceChange[]; calendar: DeliveryCalendarFacts }>
+type Delivery = Readonly<{
+  day: string
+  once: readonly OnceChange[]
+  calendar: DeliveryCalendarFacts
+  /** Its share of what does not suffice for all. */
+  shares: ReadonlyMap<number, number> | undefined
+}>
 
 /**
  * Makes the order of a delivery by the code that places every order: prices, stock and delivery slots of today.
@@ -60,17 +66,12 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
 /** The lines of a delivery at today's prices and stock. */
 type Planned = Delivery & Readonly<{ lines: readonly StandingLine[] }>
 
-async function planOf(call: CallContext, row: StandingRow, { day, once, calendar, lines }: Planned): Promise<DeliveryPlan> {
+async function planOf(call: CallContext, row: StandingRow, { day, once, calendar, lines, shares }: Planned): Promise<DeliveryPlan> {
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
   const never = await neverProductsOf(call.database, row.contact_id)
-  return planDelivery(wanted, offers, { isAfterClosedDay: isAfterClosedDay(day, calendar), never })
+  return planDelivery(wanted, offers, { isAfterClosedDay: isAfterClosedDay(day, calendar), never, ...(shares && { shares }) })
 }
-
-const standingLine = ({ max_price, ...line }: Awaited<ReturnType<typeof linesOf>>[number]): StandingLine => ({
-  ...line,
-  max_price: fromBahtOrNull(max_price),
-})
 
 /** What is wished for single lines, if they are missing when the order is packed. */
 async function saveSubstitutions(database: Database, orderId: number, lines: readonly StandingLine[]): Promise<void> {

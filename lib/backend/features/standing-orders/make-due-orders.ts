@@ -9,6 +9,7 @@ import type { Refusal } from '@/lib/domain/errors/error-codes'
 import { queueMail } from '../mail/outbox/outbox'
 import { makeDelivery } from './make-delivery'
 import { problemsOf } from './problem-text'
+import { shareDeliveries, shareKey, type Shares } from './share-deliveries'
 import {
   loadStandingFacts,
   lockStanding,
@@ -26,12 +27,13 @@ const mostDays = 1 / 24
 const mostPerRun = 500
 
 /**
- * Makes the orders that are due, each in its own transaction: those of older standing orders first, so they get the last pieces. While
- * the shop has no standing orders, nothing is made, and nothing settled.
+ * Makes the orders that are due, each in its own transaction: those of older standing orders first, so they get the last pieces unless
+ * the shop shares them among all. While the shop has no standing orders, nothing is made, and nothing settled.
  */
 export async function makeDueOrders(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
-  if (!(await readStandingSetting(database)).is_on) return
+  const { is_on: isOn, sharing } = await readStandingSetting(database)
+  if (!isOn) return
   const isDue = and(isNull(standingOrder.ended_at), lte(standingOrder.check_at, timeInBangkok(shop.ports.clock())))
   const due = await database
     .select({ id: standingOrder.id })
@@ -39,19 +41,20 @@ export async function makeDueOrders(shop: JobRunner): Promise<void> {
     .where(isDue)
     .orderBy(asc(standingOrder.id))
     .limit(mostPerRun)
+  const shares = sharing === 'part' && due.length > 0 ? (await runJob(shop, shareDeliveries)).result : undefined
   await eachIsolated(
     shop,
     due,
-    ({ id }) => makeOrdersOf(shop, id),
+    ({ id }) => makeOrdersOf(shop, id, shares),
     ({ id }) => ({ standingOrderId: id }),
   )
 }
 
-async function makeOrdersOf(shop: JobRunner, id: number): Promise<void> {
+async function makeOrdersOf(shop: JobRunner, id: number, shares: Shares | undefined): Promise<void> {
   const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
   const open = await run((work) => lockAnd(work, id, async ({ deliveries }) => deliveries))
   for (const { due_date, next } of open ?? []) {
-    if (next === 'make' || next === 'miss') await settleDelivery(run, id, due_date)
+    if (next === 'make' || next === 'miss') await settleDelivery(run, { id, due: due_date, shares: shares?.get(shareKey(id, due_date)) })
   }
   await run((work) =>
     lockAnd(work, id, async ({ row, deliveries }) => {
@@ -61,19 +64,22 @@ async function makeOrdersOf(shop: JobRunner, id: number): Promise<void> {
   )
 }
 
+/** Of a standing order; `shares`: how many pieces it gets of what does not suffice for all. */
+type Delivery = Readonly<{ id: number; due: string; shares: ReadonlyMap<number, number> | undefined }>
+
 type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>
 
 /** A refusal rolls back what it began, so it is recorded in a transaction of its own. Stock that was sold meanwhile is read again. */
-async function settleDelivery(run: Run, id: number, due: string): Promise<void> {
+async function settleDelivery(run: Run, delivery: Delivery): Promise<void> {
   try {
-    await run((work) => makeOrMiss(work, id, due))
+    await run((work) => makeOrMiss(work, delivery))
   } catch (refusal) {
     if (!(refusal instanceof UserError)) throw refusal
-    await run((work) => holdDelivery(work, id, due, problemsOf(refusal)))
+    await run((work) => holdDelivery(work, delivery, problemsOf(refusal)))
   }
 }
 
-async function makeOrMiss(work: JobContext, id: number, due: string): Promise<void> {
+async function makeOrMiss(work: JobContext, { id, due, shares }: Delivery): Promise<void> {
   await lockAnd(work, id, async ({ row, deliveries, records, facts }) => {
     const delivery = deliveries.find(({ due_date }) => due_date === due)
     const record = records.find(({ due_date }) => due_date === due)
@@ -86,7 +92,7 @@ async function makeOrMiss(work: JobContext, id: number, due: string): Promise<vo
     }
     if (delivery?.next !== 'make' || delivery.times === null) return
     const { calendar } = facts
-    const { order, missing } = await makeDelivery(work, row, { day: delivery.times.day, once: record?.once ?? [], calendar })
+    const { order, missing } = await makeDelivery(work, row, { day: delivery.times.day, once: record?.once ?? [], calendar, shares })
     await recordDelivery(work.database, id, due, { state: 'made', order_id: order.id, missing, problems: [], tried_at })
     work.afterCommit(async () =>
       work.ports.logger.info({ saleId: order.id, standingOrderId: id, due }, 'made an order of a standing order'),
@@ -95,7 +101,7 @@ async function makeOrMiss(work: JobContext, id: number, due: string): Promise<vo
 }
 
 /** Tells the customer once; the order is tried again until orders for its day end. */
-async function holdDelivery(work: JobContext, id: number, due: string, problems: readonly Refusal[]): Promise<void> {
+async function holdDelivery(work: JobContext, { id, due }: Delivery, problems: readonly Refusal[]): Promise<void> {
   await lockAnd(work, id, async ({ row, deliveries, records }) => {
     if (deliveries.find(({ due_date }) => due_date === due)?.next !== 'make') return
     const isKnown = records.some(({ due_date, state }) => due_date === due && state === 'held')

@@ -81,7 +81,7 @@ it(`random households, staff and clock agree with a plain reference over ${steps
       )
       expect({ step, due, isAllowed: outcome }).toEqual({ step, due, isAllowed })
     }
-    switch (random(9)) {
+    switch (random(10)) {
       case 0: {
         const isSkipped = random(2) === 0
         await agree(reference.skip(own, due, isSkipped, time), call(session, 'skip', [own.id], due, isSkipped))
@@ -121,6 +121,13 @@ it(`random households, staff and clock agree with a plain reference over ${steps
         reference.moreHolidays = Array.from({ length: random(5) }, () => reference.dayAfter(time, 2 + random(20)))
         const row = { key: 'holidays', lang: 'en', value: JSON.stringify(reference.moreHolidays) }
         await backend.database.delete(setting).where(eq(setting.key, 'holidays'))
+        await backend.database.insert(setting).values(row)
+        break
+      }
+      case 7: {
+        reference.isShared = random(2) === 0
+        const row = { key: 'standing_orders', lang: 'en', value: JSON.stringify({ sharing: reference.isShared ? 'part' : 'first' }) }
+        await backend.database.delete(setting).where(eq(setting.key, row.key))
         await backend.database.insert(setting).values(row)
         break
       }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import { fromBahtOrNull } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
+import type { StandingLine } from '@/lib/domain/standing-orders/delivery-lines'
 import type { StandingOrder, StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { standingSettingOf, type StandingSetting } from '@/lib/domain/standing-orders/standing-setting'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -69,6 +71,13 @@ export function linesOf(database: Database, id: number) {
     .where(eq(standingOrderLine.standing_order_id, id))
     .orderBy(standingOrderLine.id)
 }
+
+/** A line as the rules take it. */
+export function standingLine({ product_id, qty, max_price, substitution }: LineRow): StandingLine {
+  return { product_id, qty, max_price: fromBahtOrNull(max_price), substitution }
+}
+
+type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** Writes what becomes of a due delivery over what is recorded of it. */
 export async function recordDelivery(

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
-import { product, saleOrder, saleOrderLine, standingOrder } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, saleOrderLine, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 import { at, begin, call, deliveries, linesOf, madeOrders, read, schedule, states } from '@/lib/backend/testing/standing-calls'
@@ -203,6 +203,21 @@ describe('an order that cannot be made as it is', () => {
     await at('2026-11-22 15:00:30')
     expect(await madeOrders()).toHaveLength(1)
     expect((await deliveries())[0]?.state).toBe('made')
+  })
+
+  it('gives everybody a part where the shop wishes so, and says it line by line in mail and page', async () => {
+    await begin({}, 8)
+    const other = await placeOrder(backend, shop, shop.products.kale, { qty: 2, session: somchai })
+    const later = { ...schedule, delivery_slot: 'afternoon' }
+    await backend.call('sale.standing', 'create', [{ order_id: other.id, ...later }], {}, somchai)
+    await setStock(6)
+    await backend.database.insert(setting).values({ key: 'standing_orders', lang: 'en', value: '{"sharing":"part"}' })
+    await at('2026-11-22 15:00:30')
+    const lines = await Promise.all((await madeOrders()).map(({ id }) => linesOf(id)))
+    expect(lines).toMatchObject([[{ qty: 4 }], [{ qty: 2 }]])
+    expect((await deliveries())[0]?.missing).toEqual([{ name: 'Kale', wanted: 8, sent: 4, reason: 'shared' }])
+    const mails = (await backend.sentMails()).map(({ text }) => text)
+    expect(mails.filter((text) => text.includes('Kale: 8 wished, 4 come: shared among all'))).toHaveLength(1)
   })
 
   const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))

@@ -4,7 +4,7 @@ import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { problemText } from '../../standing-orders/problem-text'
+import { lackText, problemText } from '../../standing-orders/problem-text'
 import { loadStandingFacts } from '../../standing-orders/standing-order-store'
 import { linkTo, type MailContext, type MailWriter } from '../mail-context'
 import { composeMail, mailMessages } from '../mail-messages'
@@ -23,7 +23,7 @@ export async function standingBlocks(mailContext: MailContext, { id, delivery_da
   if (!made || delivery_date === null) return []
   const text = mailMessages(language, 'standing')
   const { until } = await timesOf(mailContext, delivery_date, made.choices.delivery_slot ?? null)
-  const missing = made.missing.map(({ reason, name, sent, wanted }) => text(reason, { name, sent, wanted }))
+  const missing = made.missing.map((line) => lackText(line, language))
   return [
     { kind: 'paragraph', text: text('made', { until }) },
     ...(missing.length > 0 ? [{ kind: 'paragraph', text: [text('limits'), ...missing].join('\n') } as const] : []),

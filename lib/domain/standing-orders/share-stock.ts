@@ -1,0 +1,28 @@
+/** Who gets the last pieces: `first`, the older standing orders in full, or `part`, everybody a part. */
+export const sharings = ['first', 'part'] as const
+
+export type Sharing = (typeof sharings)[number]
+
+/**
+ * Shares stock among those who want pieces of it: everybody gets as much as the others or as they want, whatever is less. Pieces that
+ * cannot be divided go to the first ones.
+ * @param stock pieces; parts of a piece are not sent
+ * @param wanted whole pieces of each
+ * @returns pieces of each, in the same order
+ */
+export function shareStock(stock: number, wanted: readonly number[]): number[] {
+  const shares = wanted.map(() => 0)
+  let left = Math.max(0, Math.floor(stock))
+  let open = wanted.flatMap((pieces, index) => (pieces > 0 ? [index] : []))
+  while (left > 0 && open.length > 0) {
+    // Less than a piece for each: one for the first ones.
+    const each = Math.max(1, Math.floor(left / open.length))
+    for (const index of open.slice(0, left)) {
+      const more = Math.min(each, (wanted[index] ?? 0) - (shares[index] ?? 0))
+      shares[index] = (shares[index] ?? 0) + more
+      left -= more
+    }
+    open = open.filter((index) => (shares[index] ?? 0) < (wanted[index] ?? 0))
+  }
+  return shares
+}
