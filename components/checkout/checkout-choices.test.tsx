@@ -24,13 +24,6 @@ it('preselects the earliest day, the credit card and no shipping address for a p
   await waitFor(() => expect(calls('update_cart').map(({ args }) => args)).toMatchObject([[[5], opened]]))
 })
 
-it('preselects the saved delivery day, payment method and shipping address', async () => {
-  draw(sampleCheckout({ ...filled, ...shipped, delivery_date: '2026-11-25', pay_method_id: 2 }))
-  expect(screen.getByRole('button', { name: 'Delivery date 25/11/2026' })).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Bank transfer/ }).checked).toBe(true)
-  expect(select('Shipping Address', 'District').value).toBe('100')
-})
-
 it('shows slot, substitution, payment and note again after a reload', async () => {
   const draft = { delivery_slot: 'afternoon', substitution: 'refund', pay_method_id: 2, comments: 'Ring twice' } as const
   checkoutDraft(5).save(draft)

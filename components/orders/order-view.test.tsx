@@ -2,41 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { PopupHost } from '@/components/popups/popup-host'
 import type { OrderEvent, Order } from '@/lib/features/orders/view'
+import { sampleOrder as order } from '@/lib/features/orders/testing/samples'
 import { fromBaht, zero } from '@/lib/core/money'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { OrderView } from './order-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
-
-const order: Order = {
-  id: 7,
-  number: 'SO202600007',
-  date: '2026-11-21',
-  total: fromBaht(1150.5),
-  subtotal: fromBaht(1100),
-  tax: fromBaht(50.5),
-  state: { code: 'confirmed', label: 'Confirmed' },
-  paymentMethod: { id: 5, name: 'Cash on delivery (เก็บเงินปลายทาง)' },
-  replacedInvoices: [],
-  creditNotes: [],
-  invoiceNumbers: [],
-  isReported: false,
-  parts: null,
-  delivery: null,
-  lines: [
-    {
-      id: 1,
-      productId: 7,
-      name: 'Kale (คะน้า)',
-      image: null,
-      quantity: 3,
-      unitPrice: fromBaht(40),
-      amount: fromBaht(108),
-      discountPercent: 10,
-      discountAmount: fromBaht(12),
-    },
-  ],
-}
 
 const transfer = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 2, name: 'Bank transfer' } }
 const placed: OrderEvent = { id: 1, kind: 'placed', time: '2026-11-21 10:15:00' }

@@ -3,6 +3,7 @@ import '@/lib/tools/testing/dialog-in-jsdom'
 import { fromBaht, zero } from '@/lib/core/money'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import type { OrderChanges } from '@/lib/features/orders/schemas'
+import { sampleOrder } from '@/lib/features/orders/testing/samples'
 import type { Order } from '@/lib/features/orders/view'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
 import { answer, calls, methods } from '@/lib/tools/testing/mock-endpoint'
@@ -21,19 +22,11 @@ const slots = (isMorning: boolean) => [
 ]
 
 const order: Order = {
-  id: 7,
-  number: 'SO202600007',
+  ...sampleOrder,
   date: '2026-11-18',
   total: fromBaht(180),
   subtotal: fromBaht(120),
-  tax: fromBaht(0),
-  state: { code: 'confirmed', label: 'Confirmed' },
-  paymentMethod: { id: 5, name: 'Cash on delivery' },
-  invoiceNumbers: [],
-  replacedInvoices: [],
-  creditNotes: [],
-  isReported: false,
-  parts: null,
+  tax: zero,
   lines: [],
   delivery: {
     day: '2026-11-19',

@@ -1,5 +1,5 @@
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { organizationData, storeData, websiteData } from './shop-data'
+import { coordinatesOf, organizationData, storeData, websiteData } from './shop-data'
 import { siteUrl } from './site'
 import { demoPolicies } from './testing/policies'
 
@@ -101,3 +101,20 @@ describe('the structured data of the shop', () => {
     })
   })
 })
+
+const latKrabang = { latitude: 13.7222, longitude: 100.7594 }
+
+it.each([
+  ['https://www.openstreetmap.org/?mlat=13.7222&mlon=100.7594#map=15/13.7222/100.7594'],
+  ['https://maps.google.com/maps?q=13.7222,100.7594&output=embed'],
+  ['https://www.google.com/maps/@13.7222,100.7594,15z'],
+])('finds the place in %s', (url) => {
+  expect(coordinatesOf(url)).toEqual(latKrabang)
+})
+
+it.each([[null], ['https://maps.app.goo.gl/abc'], ['https://maps.google.com/?q=913.7,100.7'], ['https://maps.google.com/?q=1.2.3,4']])(
+  'finds no place in %s',
+  (url) => {
+    expect(coordinatesOf(url)).toBeNull()
+  },
+)

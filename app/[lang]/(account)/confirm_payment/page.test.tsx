@@ -64,20 +64,13 @@ it('fills in the amount of the customer’s own order when the URL has none [S4.
   expect(backend.mock.calls).toEqual([['sale.order', 'search_read_path', [own, ['number', 'amount_total']]]])
 })
 
-it('leaves the amount empty when the customer has no such order', async () => {
+it.each([
+  ['the customer has no such order', async () => []],
+  ['the order total is 0', async () => [{ id: 3, number: 'SO202600007', amount_total: 0 }]],
+  ['the order cannot be read', () => Promise.reject(new Error('The shop cannot reach its backend right now.'))],
+])('leaves the amount empty when %s', async (_, answer) => {
   come({ user_id: '7', token: 't0ken' })
-  expect(await amountOf({ sale_order: 'SO202600008' })).toBe('')
-})
-
-it('leaves the amount empty when the order total is 0', async () => {
-  come({ user_id: '7', token: 't0ken' })
-  backend.mockResolvedValue([{ id: 3, number: 'SO202600007', amount_total: 0 }])
-  expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
-})
-
-it('renders the form with an empty amount when the order cannot be read', async () => {
-  come({ user_id: '7', token: 't0ken' })
-  backend.mockRejectedValue(new Error('The shop cannot reach its backend right now.'))
+  backend.mockImplementation(answer)
   expect(await amountOf({ sale_order: 'SO202600007' })).toBe('')
 })
 

@@ -1,32 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fromBaht } from '@/lib/core/money'
 import { popupQueue, settlePopup } from '@/lib/platform/browser/popup-queue'
-import type { StaffProduct } from '@/lib/features/staff/catalog/schemas'
+import { kale } from '@/lib/features/staff/catalog/testing/samples'
 import { answer, calls, failure, lost, refusal, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { ProductTable } from './product-table'
 
-const kale: StaffProduct = {
-  id: 7,
-  pageId: 7,
-  code: 'VL07',
-  name: 'Kale',
-  variant: null,
-  unit: { id: 3, name: 'bag' },
-  image: null,
-  price: fromBaht(40),
-  oldPrice: null,
-  cost: null,
-  isTaxable: false,
-  stock: 12,
-  isCounted: true,
-  isShown: true,
-}
 const units = [
   { id: 3, name: 'bag' },
   { id: 4, name: 'bunch' },
 ]
-const rice: StaffProduct = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
+const rice = { ...kale, id: 8, pageId: 8, code: 'GR01', name: 'Rice' }
 
 beforeEach(() => answer({ edit_many: [] }))
 

@@ -1,23 +1,5 @@
-import { fromBaht } from '@/lib/core/money'
-import type { StaffProduct } from './schemas'
+import { kale } from './testing/samples'
 import { planEdit, readNumber } from './view'
-
-const kale: StaffProduct = {
-  id: 7,
-  pageId: 7,
-  code: 'VL07',
-  name: 'Kale',
-  variant: null,
-  unit: { id: 3, name: 'bag' },
-  image: null,
-  price: fromBaht(40),
-  oldPrice: fromBaht(50),
-  cost: null,
-  isTaxable: false,
-  stock: 12,
-  isCounted: true,
-  isShown: true,
-}
 
 it.each([
   ['nothing', {}],

@@ -1,43 +1,6 @@
 import { fromBaht, zero } from '@/lib/core/money'
-import { awaitsPacking, bySlot, dayToPack, lotOnSlip, pickingList, toCollect, type PackingLine, type PackingOrder } from './view'
-
-const line = (values: Partial<PackingLine>): PackingLine => ({
-  id: 1,
-  productId: 7,
-  code: 'VL07',
-  name: 'Kale',
-  variant: null,
-  unit: 'bag',
-  quantity: 1,
-  isChilled: false,
-  lot: null,
-  weights: {},
-  instead: '',
-  substitution: null,
-  lotsOffered: [],
-  ...values,
-})
-
-const order = (values: Partial<PackingOrder>): PackingOrder => ({
-  id: 1,
-  number: 'SO202600001',
-  state: 'paid',
-  slot: null,
-  from: null,
-  receiver: 'Mali Jaidee',
-  phone: '0812345678',
-  address: 'Bang Rak',
-  isPickup: false,
-  together: [],
-  replacements: [],
-  substitution: null,
-  comments: '',
-  weightKg: 1,
-  total: fromBaht(250),
-  paymentMethodId: 2,
-  lines: [line({})],
-  ...values,
-})
+import { packingLine as line, packingOrder as order } from './testing/samples'
+import { awaitsPacking, bySlot, dayToPack, lotOnSlip, pickingList, toCollect } from './view'
 
 describe('a picking list', () => {
   it('sums the products of all orders and counts the orders', () => {

@@ -1,5 +1,4 @@
-import { zero } from '@/lib/core/money'
-import type { PackingOrder } from '../packing/view'
+import { packingLine, packingOrder } from '../packing/testing/samples'
 import type { PurchaseRow } from './schemas'
 import { lastDayOf, messageOf, purchaseSearchOf, purchasesOf, shortageOf } from './view'
 
@@ -34,40 +33,9 @@ it('the message to a grower names the day, and each product with pieces and the 
 })
 
 describe('what orders lack of a product', () => {
-  const line: PackingOrder['lines'][number] = {
-    id: 4,
-    productId: 7,
-    code: 'VL01',
-    name: 'Kale',
-    variant: null,
-    unit: 'bag',
-    quantity: 5,
-    isChilled: false,
-    lot: null,
-    weights: {},
-    instead: '',
-    substitution: null,
-    lotsOffered: [],
-  }
-  const order = (id: number, state: string): PackingOrder => ({
-    id,
-    number: `SO${id}`,
-    state,
-    slot: null,
-    from: null,
-    receiver: 'Mali Jaidee',
-    phone: '',
-    address: '',
-    isPickup: false,
-    together: [],
-    replacements: [],
-    substitution: 'call',
-    comments: '',
-    weightKg: 1,
-    total: zero,
-    paymentMethodId: 2,
-    lines: [line, { ...line, id: 5, productId: 8 }],
-  })
+  const line = packingLine({ id: 4, code: 'VL01', quantity: 5 })
+  const lines = [line, { ...line, id: 5, productId: 8 }]
+  const order = (id: number, state: string) => packingOrder({ id, number: `SO${id}`, state, substitution: 'call', lines })
   const shortage = (qty: number) => {
     const [listed] = purchasesOf([{ ...row, state: 'short', qty }], 10, 'en')[0]?.rows ?? []
     return listed && shortageOf(listed, [order(1, 'paid'), order(2, 'packed'), order(3, 'confirmed')], (wish) => `Wish: ${wish}`)
