@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { settleCardPayment, type CardPayment } from '@/lib/backend/features/payments/settle-card-payment'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { setting } from '@/lib/backend/infrastructure/database/tables'
+import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend, TestSession } from './backend'
 import { checkoutValues, type TestShop } from './shop'
 
@@ -75,4 +75,11 @@ export async function letGuestsOrder(database: Database, isOn: boolean): Promise
     .update(setting)
     .set({ value: String(isOn) })
     .where(eq(setting.key, 'guest_carts'))
+}
+
+/** Adds a gift voucher of ฿300 to the goods. @returns the id of the product */
+export async function addGiftProduct({ database }: TestBackend): Promise<number> {
+  const gift = { name: 'Gift Voucher ฿300 (บัตรของขวัญ 300 บาท)', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' }
+  const [{ id } = { id: 0 }] = await database.insert(product).values(gift).returning()
+  return id
 }

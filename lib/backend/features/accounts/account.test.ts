@@ -29,12 +29,10 @@ describe('account details', () => {
     expect(await interfaceCall('get_account_info', [], session)).toMatchObject({ birth_date: '1990-02-28' })
   })
 
-  it.each([
-    [{ email: ' ' }, 'Missing email'],
-    [{ password: 'wrong', new_password: 'brand-new-word' }, 'Your current password is incorrect'],
-  ])('with %p are refused: %s', async (wrong, message) => {
+  it('with a new password are refused without the current one', async () => {
     const session = await backend.signIn(shop.malee.userId)
-    await expect(interfaceCall('update_account_info', [{ ...details, ...wrong }], session)).rejects.toThrow(message)
+    const wrong = { ...details, password: 'wrong', new_password: 'brand-new-word' }
+    await expect(interfaceCall('update_account_info', [wrong], session)).rejects.toThrow('Your current password is incorrect')
   })
 
   it('with a new password end every other session [U6]', async () => {

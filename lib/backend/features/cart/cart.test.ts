@@ -96,17 +96,15 @@ describe('quantities of products', () => {
   })
 })
 
-describe('the fields of a cart', () => {
-  it('are exactly the requested ones, including nested ones', async () => {
-    const { cartId, session } = await guest(one(shop.products.rice))
-    const cart = await read(cartId, session, ['state', 'lines.qty', ['lines', ['product_id.name']], 'voucher_id.code', 'use_gvs.code'])
-    expect(cart).toEqual({
-      id: cartId,
-      state: 'draft',
-      lines: [{ id: expect.any(Number), qty: 1, product_id: { id: shop.products.rice, name: 'Rice (ข้าว)' } }],
-      voucher_id: null,
-      use_gvs: [],
-    })
+it('the fields of a cart are exactly the requested ones, including nested ones', async () => {
+  const { cartId, session } = await guest(one(shop.products.rice))
+  const cart = await read(cartId, session, ['state', 'lines.qty', ['lines', ['product_id.name']], 'voucher_id.code', 'use_gvs.code'])
+  expect(cart).toEqual({
+    id: cartId,
+    state: 'draft',
+    lines: [{ id: expect.any(Number), qty: 1, product_id: { id: shop.products.rice, name: 'Rice (ข้าว)' } }],
+    voucher_id: null,
+    use_gvs: [],
   })
 })
 

@@ -98,8 +98,8 @@ it('changes only the languages it is given, and removes a blank one', async () =
   expect(await backend.database.$count(setting)).toBe(1)
 })
 
-it('lists changes newest first; saving a former value is one more change', async () => {
-  await save('faq', { en: 'one' }, { staff: 'Noi' })
+it('lists changes newest first; saving a former value is one more change, saving the same one is none', async () => {
+  for (let time = 0; time < 2; time += 1) await save('faq', { en: 'one' }, { staff: 'Noi' })
   await save('faq', { en: 'two' }, { staff: 'Lek' })
   const [last] = await historyOf('faq')
   await save('faq', last?.before ?? {}, { staff: 'Noi' })
@@ -112,12 +112,6 @@ it('lists changes newest first; saving a former value is one more change', async
     { staff: 'Lek', before: one, after: two },
     { staff: 'Noi', before: { en: null, th: null }, after: one },
   ])
-})
-
-it('does not record a save that changes nothing', async () => {
-  await save('faq', { en: 'one' })
-  await save('faq', { en: 'one' })
-  expect(await historyOf('faq')).toHaveLength(1)
 })
 
 it('keeps the last 30 changes of a setting', async () => {

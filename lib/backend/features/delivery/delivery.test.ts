@@ -58,15 +58,13 @@ it('the delivery days at checkout show what is full, and nothing that is to who 
   expect(await days()).toContainEqual({ date: '2026-11-21', error: null, slots: fullFor(null, null) })
 })
 
-describe('an order', () => {
-  it.each([
-    ['a full morning', { delivery_date: '2026-11-20', delivery_slot: 'morning' }, morningFull, 'delivery_slot'],
-    ['a full day', { delivery_date: '2026-11-21', delivery_slot: 'afternoon' }, dayFull, 'delivery_date'],
-  ])('for %s is refused with a validation error on its field', async (_, values, sentence, field) => {
-    const { cartId, session } = await cart(values)
-    const { body: answer } = await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' })
-    expect(answer?.error).toMatchObject({ message: sentence, error_fields: { [field]: sentence } })
-  })
+it.each([
+  ['a full morning', { delivery_date: '2026-11-20', delivery_slot: 'morning' }, morningFull, 'delivery_slot'],
+  ['a full day', { delivery_date: '2026-11-21', delivery_slot: 'afternoon' }, dayFull, 'delivery_date'],
+])('an order for %s is refused with a validation error on its field', async (_, values, sentence, field) => {
+  const { cartId, session } = await cart(values)
+  const { body: answer } = await backend.ask('ecom2.cart', 'place_order', [[cartId]], {}, { ...session, locale: 'en_US' })
+  expect(answer?.error).toMatchObject({ message: sentence, error_fields: { [field]: sentence } })
 })
 
 it('the first delivery day matches that of a cart, also when the usual first day is fully booked', async () => {

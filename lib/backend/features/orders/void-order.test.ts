@@ -3,7 +3,7 @@ import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { giftVoucher, invoice, outboxMail, paymentAttempt, product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { eventsOf, holdings, pay, place, resetShop, taken, untouched } from '@/lib/backend/testing/card-order'
-import { readyCart } from '@/lib/backend/testing/shopping'
+import { addGiftProduct, readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 afterEach(async () => expect(await checkIntegrity(backend.database)).toEqual([]))
@@ -135,11 +135,7 @@ describe('a payment for an order that staff cancel', () => {
 
 describe('gift vouchers that were bought with an order', () => {
   async function buyVoucher() {
-    const [row] = await backend.database
-      .insert(product)
-      .values({ name: 'Gift Voucher (บัตรของขวัญ)', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
-      .returning()
-    const cart = await readyCart(backend, shop, row?.id ?? 0, { values: { pay_method_id: 2 } })
+    const cart = await readyCart(backend, shop, await addGiftProduct(backend), { values: { pay_method_id: 2 } })
     const { sale_id = 0 } = await cart.place()
     await move(sale_id, 'paid')
     const [voucher] = await backend.database.select().from(giftVoucher).where(eq(giftVoucher.order_id, sale_id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { product, saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
+import { saleOrder, saleOrderLine, stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
-import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
+import { addGiftProduct, addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 beforeAll(async () => {
@@ -68,12 +68,6 @@ describe('a packed order', () => {
     })
   })
 
-  it('has the lots that staff chose', async () => {
-    const { id, lines } = await placeOrder()
-    await pack(id, { [lines[0]?.id ?? 0]: ' LOT-NEW ' })
-    expect((await linesOf(id)).map(({ lot }) => lot)).toEqual(['LOT-NEW', 'LOT-TEA'])
-  })
-
   it('is packed once when several requests pack it concurrently', async () => {
     const { id } = await placeOrder()
     await Promise.all([pack(id), pack(id), pack(id)])
@@ -99,12 +93,6 @@ describe('a packed order', () => {
     expect(await pickingsOf(sent.id)).toMatchObject([{ state: 'done' }])
     expect(await checkIntegrity(backend.database)).toEqual([])
   })
-
-  it('has no lot in a line whose product has only expired lots', async () => {
-    const { id } = await placeOrder(shop.products.pork)
-    await pack(id)
-    expect((await linesOf(id)).map(({ lot }) => lot)).toEqual([null, 'LOT-TEA'])
-  })
 })
 
 describe('a lot', () => {
@@ -129,11 +117,7 @@ describe('a lot', () => {
 })
 
 it('an order of gift vouchers is packed without a picking', async () => {
-  const [row] = await backend.database
-    .insert(product)
-    .values({ name: 'Gift Voucher', type: 'service', sale_price: 300, gift_amount: 300, image: 'x.png' })
-    .returning()
-  const { place } = await readyCart(backend, shop, row?.id ?? 0, { values: { pay_method_id: 2 } })
+  const { place } = await readyCart(backend, shop, await addGiftProduct(backend), { values: { pay_method_id: 2 } })
   const { sale_id = 0 } = await place()
   await backend.callTrusted('sale.order', 'move_order', [[sale_id], 'paid'])
   await pack(sale_id)

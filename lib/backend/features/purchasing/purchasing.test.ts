@@ -157,14 +157,6 @@ describe('marking a product of a day', () => {
     await swap(false)
   })
 
-  it('leaves the stock of goods that are bought for each delivery as it is', async () => {
-    const stock = () => backend.database.select({ stock: product.stock_qty }).from(product).where(eq(product.id, shop.products.kale))
-    const before = await stock()
-    await mark('received', { qty: 4 })
-    await mark('open')
-    expect(await stock()).toEqual(before)
-  })
-
   it.each([
     ['without a number of what arrived', 'received', {}],
     ['with a number of what was only ordered', 'ordered', { qty: 3 }],

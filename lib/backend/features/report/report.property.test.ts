@@ -7,7 +7,7 @@ import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { change, resetShop, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { deliveryAddress } from '@/lib/backend/testing/shop'
-import { readyCart, payByCard } from '@/lib/backend/testing/shopping'
+import { addGiftProduct, readyCart, payByCard } from '@/lib/backend/testing/shopping'
 import { creditPart } from './testing/credit-part'
 import { expectedTotals, validInvoices } from './testing/expected-report'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
   await database.update(product).set({ is_taxable: true, customer_price: 69.7 }).where(eq(product.id, shop.products.rice))
   await database.update(product).set({ deposit: 10.5 }).where(eq(product.id, shop.products.kale))
   await database.insert(setting).values({ key: 'cash_rounding', lang: 'en', value: 'baht' })
-  const gift = { name: 'Gift card', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' }
-  const [row] = await database.insert(product).values(gift).returning()
-  giftProduct = row?.id ?? 0
+  giftProduct = await addGiftProduct(backend)
   await database.insert(saleVoucher).values({ code: 'FREE', free_shipping: true })
 })
 

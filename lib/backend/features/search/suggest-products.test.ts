@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product, productGroup, productGroupLink, translationField } from '@/lib/backend/infrastructure/database/tables'
 import type { SearchIndex } from '@/lib/domain/search/search-index'
 import { searchableOf } from './search-index-cache'
@@ -109,25 +108,6 @@ it('each language has its own name', async () => {
     .insert(translationField)
     .values({ lang: 'th_TH', model: 'product', field: 'name', rec_id: radishes[1] ?? 0, translation: 'หัวไชเท้า' })
   expect([(await suggest('radish', {}, 'th_TH'))[0]?.name, (await suggest('radish'))[0]?.name]).toEqual(['หัวไชเท้า', 'Radish'])
-})
-
-it('one statement reads any number of suggestions', async () => {
-  const statementsOf = async (query: string) => {
-    const statements: string[] = []
-    const stop = watchStatements((statement) => statements.push(statement))
-    const { length } = await suggest(query, {}, 'th_TH')
-    stop()
-    return { length, statements: statements.filter((statement) => !statement.includes('hashtextextended')).length }
-  }
-  await backend.database
-    .update(product)
-    .set({ name: 'Turnip' })
-    .where(eq(product.id, radishes[0] ?? 0))
-  while ((await suggest('turnip')).length !== 1);
-  expect([await statementsOf('radish'), await statementsOf('turnip')]).toEqual([
-    { length: 3, statements: 1 },
-    { length: 1, statements: 1 },
-  ])
 })
 
 it.each([[['x'.repeat(101)]], [[7]], [[]], [['kale', 'more']]])('refuses the arguments %j', async (args) => {

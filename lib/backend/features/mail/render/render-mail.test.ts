@@ -79,16 +79,14 @@ describe.each(kinds)('the mail %s in %s', (kind, language) => {
   })
 })
 
-describe('the company in a mail', () => {
-  const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
+const sent = async () => renderMail(await write('welcome', 'en'), shopUrl, await readSender(backend.database, 'en'))
 
-  it('is omitted when the setting is invalid', async () => {
-    const ofCompany = eq(setting.key, 'company')
-    await change(ofCompany, JSON.stringify({ ...testCompany, tax_id: '0' }))
-    const { text, html } = await sent()
-    await change(ofCompany, JSON.stringify(testCompany))
-    expect(text + html).not.toMatch(/Co\., Ltd|บริษัท/)
-  })
+it('the company in a mail is omitted when the setting is invalid', async () => {
+  const ofCompany = eq(setting.key, 'company')
+  await change(ofCompany, JSON.stringify({ ...testCompany, tax_id: '0' }))
+  const { text, html } = await sent()
+  await change(ofCompany, JSON.stringify(testCompany))
+  expect(text + html).not.toMatch(/Co\., Ltd|บริษัท/)
 })
 
 describe('an order confirmation', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { giftVoucher, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { giftVoucher, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
-import { addToCart, readyCart } from '@/lib/backend/testing/shopping'
+import { addGiftProduct, addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { orderPaid } from '../../payments/order-paid'
 import { recordPayment } from '../../payments/record-payment'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
@@ -11,11 +11,7 @@ let malee: TestSession
 
 beforeEach(async () => {
   malee = { ...(await backend.signIn(shop.malee.userId)), locale: 'th_TH' }
-  const [row] = await backend.database
-    .insert(product)
-    .values({ name: 'Gift Voucher ฿300 (บัตรของขวัญ 300 บาท)', type: 'service', sale_price: 300, gift_amount: 300, image: 'picture.png' })
-    .returning()
-  giftProduct = row?.id ?? 0
+  giftProduct = await addGiftProduct(backend)
 })
 
 /** An order of two gift vouchers and kale that waits for its bank transfer. */

@@ -45,16 +45,6 @@ describe('concurrent buyers', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('fill a morning slot up to its capacity and no further', async () => {
-    const day = { delivery_date: '2026-11-20', delivery_slot: 'morning' }
-    const { cartId } = await readyCart(backend, shop, shop.products.kale, { values: day })
-    const { placed, refusals } = await placeAtOnce(await copyCart(backend, cartId, 70))
-    expect(placed).toHaveLength(60)
-    expect(new Set(refusals)).toEqual(
-      new Set(['UserError: Morning deliveries on this day are fully booked. Please choose another time or day.']),
-    )
-  })
-
   it('fill the share of a zone in a slot and no further', async () => {
     const slot = { code: 'eve', name_th: 'ช่วงเย็น', name_en: 'Evening', from: '17:00', until: '20:00', orders: 20 }
     const value = JSON.stringify([{ ...slot, zones: [{ zone: 'bangkok', orders: 5 }] }])
