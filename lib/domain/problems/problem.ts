@@ -43,7 +43,13 @@ export function reportableUntil(deliveredOn: string, { days }: Pick<ProblemSetti
 export type Claim = Readonly<{ lineId: number; qty: number; amount: Satang }>
 
 /** What can still be reported of a line, and the money of it. */
-export type ReportableLine = Readonly<{ id: number; qty: number; amount: Satang }>
+export type ReportableLine = Readonly<{
+  id: number
+  qty: number
+  amount: Satang
+  /** The line of the box that it came in, whose price its money is credited from. */
+  boxLineId?: number
+}>
 
 /**
  * What is left of each line after credit notes and earlier reports: never more than was paid for it. Gift vouchers and free goods are not
@@ -72,7 +78,9 @@ export function claimedAmount(line: ReportableLine | undefined, qty: number): Sa
 export function creditOfClaim({ lineId, qty, amount }: Claim, lines: readonly ReportableLine[]): Credit | null {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) return null
-  const credited = { id: lineId, qty: Math.min(qty, line.qty), amount: smallest(amount, line.amount) }
+  const { boxLineId } = line
+  const pieces = boxLineId === undefined ? Math.min(qty, line.qty) : 0
+  const credited = { id: boxLineId ?? lineId, qty: pieces, amount: smallest(amount, line.amount) }
   return { lines: [credited], delivery: { taxable: zero, exempt: zero } }
 }
 

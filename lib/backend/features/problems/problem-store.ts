@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { todayInBangkok } from '@/lib/core/dates'
-import { add, fromBaht, toBaht } from '@/lib/core/money'
-import { afterCredits } from '@/lib/domain/invoices/credit-note-rules'
+import { add, fromBaht, multiply, toBaht } from '@/lib/core/money'
+import { afterCredits, type UncreditedLine } from '@/lib/domain/invoices/credit-note-rules'
+import { reportableContents } from '@/lib/domain/problems/box-shares'
 import { reportableLines, reportableUntil, type MonthOfReports, type ReportableLine } from '@/lib/domain/problems/problem'
 import { freshUntil } from '@/lib/domain/traceability/freshness'
 import { problemSettingOf, type ProblemSetting } from '@/lib/domain/problems/problem-setting'
@@ -39,26 +40,60 @@ async function deliveryDay(database: Database, orderId: number): Promise<string 
 
 /** What credit notes and reports leave of an order's lines. @param without a report that does not count */
 export async function readReportableLines(database: Database, orderId: number, without?: number): Promise<ReportableLine[]> {
-  const { id, qty, vat, amount, voucher_share } = saleOrderLine
-  const lines = await database
-    .select({ id, qty, vat, amount, voucher_share })
+  const { id, qty, vat, amount, voucher_share, box_id, product_id } = saleOrderLine
+  const rows = await database
+    .select({ id, qty, vat, amount, voucher_share, box_id, product_id, price: product.sale_price })
     .from(saleOrderLine)
+    .leftJoin(product, eq(product.id, product_id))
     .where(eq(saleOrderLine.order_id, orderId))
+    .orderBy(asc(id))
+  const lines = rows.filter((row) => row.box_id === null)
   const notes = await database.select({ facts: creditNote.facts }).from(creditNote).where(eq(creditNote.order_id, orderId))
   const none = fromBaht(0)
+  const sold = lines.map(soldLine)
   const left = afterCredits(
-    { lines: lines.map(soldLine), delivery: { taxable: none, exempt: none } },
+    { lines: sold, delivery: { taxable: none, exempt: none } },
     notes.map(({ facts }) => facts.credit),
   )
-  const holds = or(isNull(problemReport.outcome), eq(problemReport.outcome, 'replacement'))
-  const claims = await database
-    .select({ lineId: problemReport.line_id, qty: problemReport.qty, amount: problemReport.amount })
+  const isUpheld = or(isNull(problemReport.outcome), ne(problemReport.outcome, 'declined'))
+  const reports = await database
+    .select({ lineId: problemReport.line_id, qty: problemReport.qty, amount: problemReport.amount, outcome: problemReport.outcome })
     .from(problemReport)
-    .where(and(eq(problemReport.order_id, orderId), holds, without === undefined ? undefined : ne(problemReport.id, without)))
-  return reportableLines(
+    .where(and(eq(problemReport.order_id, orderId), isUpheld, without === undefined ? undefined : ne(problemReport.id, without)))
+  const claims = reports.map((claim) => ({ ...claim, amount: fromBaht(claim.amount) }))
+  const boxes = boxesWith(rows, sold)
+  const held = claims.filter(({ outcome }) => outcome === null || outcome === 'replacement')
+  const ofLines = reportableLines(
     left.lines,
-    claims.map((claim) => ({ ...claim, amount: fromBaht(claim.amount) })),
+    held.map((claim) => {
+      const box = boxes.find(({ contents }) => contents.some((content) => content.id === claim.lineId))
+      return box ? { ...claim, lineId: box.line.id, qty: 0 } : claim
+    }),
   )
+  const ofContents = boxes.flatMap(({ line, contents }) =>
+    reportableContents(
+      line,
+      ofLines.find((each) => each.id === line.id),
+      contents,
+      claims,
+    ),
+  )
+  return [...ofLines, ...ofContents]
+}
+
+type OrderedRow = Readonly<{ id: number; box_id: number | null; product_id: number | null; qty: number | null; price: number | null }>
+
+/** The boxes of an order with what came in them. One that a promotion gave has the contents of the paid one. */
+function boxesWith(rows: readonly OrderedRow[], sold: readonly UncreditedLine[]) {
+  const boxIds = [...new Set(rows.flatMap(({ box_id }) => box_id ?? []))]
+  return boxIds.flatMap((boxId) => {
+    const own = rows.filter((row) => row.box_id === null && row.product_id === boxId)
+    const [line] = sold.filter(({ id }) => own.some((row) => row.id === id)).toSorted((a, b) => b.charged - a.charged)
+    const contents = rows
+      .filter((row) => row.box_id === boxId && (row.qty ?? 0) > 0)
+      .map(({ id, qty, price }) => ({ id, qty: qty ?? 0, value: multiply(fromBaht(price ?? 0), qty ?? 0) }))
+    return line ? [{ line, contents }] : []
+  })
 }
 
 /** What the shop settled by itself for a customer in the month of today. */
