@@ -4,7 +4,8 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { groupBy } from '@/lib/core/group-by'
 import type { Containers } from '@/lib/domain/balance/deposits'
 import { languageOf } from '@/lib/backend/context/language'
-import type { CallContext, ComputeField } from '@/lib/backend/context/model'
+import type { CallContext } from '@/lib/backend/context/model'
+import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -32,17 +33,17 @@ async function readHeld(database: Database, orders: SQL): Promise<readonly HeldR
 }
 
 /** Those of each order and of all that were delivered to its customer; of a guest, those of the order alone. */
-const withCustomersOrders = (ids: SQL) => sql`
-  select id as "of", id as order_id from sale_order where id in (${ids})
+const withCustomersOrders = (ids: readonly number[]) => sql`
+  select id as "of", id as order_id from sale_order where ${isAnyOf(sql`id`, ids)}
   union
   select target.id, other.id from sale_order target
-  join sale_order other on other.contact_id = target.contact_id and other.state = 'done' where target.id in (${ids})`
+  join sale_order other on other.contact_id = target.contact_id and other.state = 'done' where ${isAnyOf(sql`target.id`, ids)}`
 
 const asContainers = ({ deposit, pieces }: HeldRow): Containers => ({ deposit: fromBaht(deposit), pieces })
 
 /** What the customer of an order holds when it is delivered. */
 export async function containersAtOrder(database: Database, orderId: number): Promise<readonly Containers[]> {
-  return (await readHeld(database, withCustomersOrders(sql`${orderId}`))).map(asContainers)
+  return (await readHeld(database, withCustomersOrders([orderId]))).map(asContainers)
 }
 
 /** What a customer holds, in baht. */
@@ -54,18 +55,10 @@ export async function containersOfCustomer(database: Database, contactId: number
   return rows.map(({ deposit, pieces }) => ({ deposit: toBaht(fromBaht(deposit)), pieces }))
 }
 
-/** What the customers of orders hold, in baht, with the goods that it held. */
-export async function heldContainers({ database, locale }: Pick<CallContext, 'database' | 'locale'>, ids: readonly number[]) {
+/** `[{deposit: 10, pieces: 3, goods}]`: what the customer of each order may return, in baht, and what was in it, for staff. */
+export const heldContainers = async ({ database, locale }: Pick<CallContext, 'database' | 'locale'>, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, never[]>()
-  const rows = await readHeld(
-    database,
-    withCustomersOrders(
-      sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      ),
-    ),
-  )
+  const rows = await readHeld(database, withCustomersOrders(ids))
   const language = languageOf(locale)
   const held = groupBy(
     rows.map(({ of, deposit, pieces, names }) => ({
@@ -78,6 +71,3 @@ export async function heldContainers({ database, locale }: Pick<CallContext, 'da
   )
   return new Map(ids.map((id) => [id, (held.get(id) ?? []).map(({ of: _, ...containers }) => containers)]))
 }
-
-/** `[{deposit: 10, pieces: 3, goods}]`: what the customer of an order may return, for staff. */
-export const computeContainers: ComputeField = heldContainers

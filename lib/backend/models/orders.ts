@@ -21,7 +21,7 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import { columnOf } from '@/lib/backend/query/columns'
 import { checkoutProtocol } from './cart'
-import { computeContainers } from './held-containers'
+import { heldContainers } from './held-containers'
 import { computeReplacements } from './replacements'
 import { ownedBy } from './row-level-policies'
 
@@ -195,7 +195,7 @@ export const orderModels = [
       delivery_slot_from: { kind: 'computed', compute: ofSlot(({ delivery_window }) => delivery_window?.from ?? null), extra: true },
       add_ons: { kind: 'one2many', model: 'sale.order', inverse: 'delivered_with_id', extra: true },
       replacements: { kind: 'computed', compute: computeReplacements, public: false, extra: true },
-      containers: { kind: 'computed', compute: computeContainers, public: false, extra: true },
+      containers: { kind: 'computed', compute: heldContainers, public: false, extra: true },
       same_slip_orders: { kind: 'computed', compute: computeSameSlipOrders, public: false, extra: true },
       agg_amount_total: { kind: 'report' },
       agg_amount_subtotal: { kind: 'report' },
