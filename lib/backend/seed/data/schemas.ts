@@ -29,6 +29,7 @@ export const productSeed = z.strictObject({
   old_price: z.number().optional(),
   member_price: z.number().optional(),
   price_breaks: z.array(z.tuple([z.number(), z.number()])).optional(),
+  deposit: z.number().optional(),
   gift_amount: z.number().optional(),
   stock: z.number().optional(),
   farm: z.string(),

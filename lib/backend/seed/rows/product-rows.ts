@@ -53,6 +53,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     cost_price: costPrice(seed, seed.price),
     old_sale_price: seed.old_price ?? null,
     customer_price: seed.member_price ?? null,
+    deposit: seed.deposit ?? null,
     price_breaks: seed.price_breaks?.map(([min_qty, price]) => ({ min_qty, price })) ?? null,
     discount_text: saving(seed.old_price, seed.price),
     weight: seed.weight ?? units[seed.unit]?.kg ?? 0,

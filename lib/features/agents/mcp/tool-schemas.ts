@@ -105,7 +105,7 @@ export const cartOutput = z.object({
     z.object({ product_id: z.string(), name: z.string(), quantity: z.int(), unit_price: baht, amount: baht, is_gift: z.boolean() }),
   ),
   subtotal: baht,
-  total: baht.describe('Baht; the delivery fee follows from the address at the checkout'),
+  total: baht.describe('Baht, with container deposits; the delivery fee follows from the address at the checkout'),
   order_minimum: z.number().describe('Baht; the shop takes no smaller order'),
   problems: z.array(z.string()),
   checkout_url: z.string().describe('Give this link to the person: it fills their own cart after they agree. Only they can order and pay'),

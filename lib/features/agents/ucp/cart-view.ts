@@ -7,7 +7,7 @@ import { envelope } from './envelope'
 
 type CartView = Readonly<{ id: string; locale: Locale; absolute: (path: string) => string; now: Date }>
 
-/** A cart of UCP. Its totals are those of the goods: the delivery fee follows from the address at the checkout. */
+/** A cart of UCP. Its totals are those of the goods and their deposits: the delivery fee follows from the address at the checkout. */
 export function ucpCart(cart: Cart, { id, locale, absolute, now }: CartView) {
   const problems = problemsOf(cart)
   return {
@@ -20,16 +20,18 @@ export function ucpCart(cart: Cart, { id, locale, absolute, now }: CartView) {
       totals: totalsOf(line.amount),
     })),
     currency: 'THB',
-    totals: totalsOf(cart.totals.subtotal),
+    totals: totalsOf(cart.totals.subtotal, cart.totals.deposits),
     ...(problems.length > 0 && { messages: problems.map((content) => ({ type: 'warning', code: 'cart_problem', content })) }),
     continue_url: absolute(pathForPerson(cart, locale)),
     expires_at: expiry(now).toISOString(),
   }
 }
 
-const totalsOf = (amount: number) => [
+/** @param deposits for containers, which come on top */
+const totalsOf = (amount: number, deposits = 0) => [
   { type: 'subtotal', amount },
-  { type: 'total', amount },
+  ...(deposits > 0 ? [{ type: 'fee', amount: deposits }] : []),
+  { type: 'total', amount: amount + deposits },
 ]
 
 /** Until when a guest's cart that is used now exists at least: its use is recorded once a day. */
