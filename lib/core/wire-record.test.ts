@@ -3,7 +3,6 @@ import {
   amount,
   amountOrNull,
   become,
-  dottedPathsOf,
   flag,
   flagOrNull,
   id,
@@ -105,10 +104,6 @@ it('reads the fields of a record and names every value that does not fit by its 
 it('requests the fields by nested paths, without ids, which every row has', () => {
   expect(pathsOf(product)).toEqual(['name', 'groups.code', ['variants', ['code', 'weight']], 'supplier_id.name', 'days'])
   expect(pathsOf(pick(product, ['id', 'name']))).toEqual(['name'])
-})
-
-it('requests the same fields by dotted paths', () => {
-  expect(dottedPathsOf(product)).toEqual(['name', 'groups.code', 'variants.code', 'variants.weight', 'supplier_id.name', 'days'])
 })
 
 it('knows which fields at any depth are beyond the specification', () => {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { socketName, withSocketAddress } from '@/lib/backend/infrastructure/database/data-folder/socket-path'
 import { sendToRunningShop } from './running-shop-client'
@@ -11,14 +10,9 @@ import { line, type Request } from './command-protocol'
 import { serveCommands } from './serve-commands'
 import type { CommandRun } from './run-command'
 import { backend } from '@/lib/backend/testing/opened-backend'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-socket-'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
+const folder = emptyFolder()
 
 const request = (command: string): Request => ({ command, arguments: { place: null, flags: [] } })
 const done: Report = { lines: ['Done.'], hasFailed: false }

@@ -82,8 +82,3 @@ it('keeps rows that were removed, so that staff can restore them', async () => {
   await test.importFiles({ 'units.csv': csv('name', 'Pack') }, { replace: true })
   expect(await changesOf('units')).toMatchObject([{ staff: 'import', before: { name: 'Tray' }, after: {} }])
 })
-
-it('records that rows were archived', async () => {
-  await test.importFiles({ 'products.csv': csv('code,name', 'VL01,Kale') }, { replace: true })
-  expect((await changesOf('products'))[0]).toMatchObject({ staff: 'import', before: { active: 'TRUE' }, after: { active: 'FALSE' } })
-})

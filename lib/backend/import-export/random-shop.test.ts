@@ -4,6 +4,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { storeBasics } from '@/lib/backend/seed/store-basics'
 import { openTestBackend, type TestBackend } from '@/lib/backend/testing/backend'
+import { awkwardText } from './testing/awkward-texts'
 import { exportShop } from './export-shop'
 import { importShop } from './import-shop'
 import { indexNamed } from './engine/key-index'
@@ -12,32 +13,8 @@ import { readRows } from './engine/read-rows'
 import { entities } from './entities/all'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
-/** A shop with random texts, prices and links: files must be able to hold everything that the database can. */
-const awkward = fc.oneof(
-  fc.string({ unit: 'grapheme', minLength: 1 }),
-  fc.constantFrom(
-    '=SUM(A1)',
-    '0812',
-    '0105500000000',
-    '+66 81',
-    '-',
-    '@x',
-    "'0812",
-    "'",
-    '"a", "b"',
-    'a;b\tc',
-    'two\nlines',
-    'two\r\nlines',
-    ' ช้าง ',
-    'TRUE',
-    '1,234.50',
-    'settings/a.md',
-    '[1,2]',
-    '<p>a</p>\n',
-  ),
-)
 // PostgreSQL text columns reject NUL, and files do not distinguish an empty text from none.
-const text = awkward.filter((value) => !value.includes('\0') && value.trim() !== '')
+const text = awkwardText.filter((value) => !value.includes('\0') && value.trim() !== '')
 const optional = fc.option(text, { nil: null })
 const satang = fc.option(
   fc.integer({ min: 0, max: 9_999_999 }).map((value) => value / 100),

@@ -60,15 +60,12 @@ describe('the retry link', () => {
 
   it.each([
     null,
-    '',
     'cart',
     '//evil.example/th/cart',
     '/\\evil.example/th/cart',
     'https://evil.example/th/cart',
     '/th/staff',
-    '/th/cart/x',
     '/fr/cart',
-    '/api/again',
     '/th/..//evil.example',
   ])('rejects the page %j [X13]', (page) => expect(readRetryPage(page)).toBeNull())
 })
@@ -95,24 +92,17 @@ function rewritten(address: string): string | null {
 describe('the internal path', () => {
   it.each([
     ['/th/product_details?product_id=7&categ_code=MEAT', '/th/product_details/7/MEAT'],
-    ['/en/product_details?product_id=7', '/en/product_details/7'],
     ['/th/product_details?product_id=7&categ_code=%3Cb%3E', '/th/product_details/7'],
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/products/LEAFY/FRUIT_VEG'],
     ['/th/products?categ_code=LEAFY&prev_code=FRUIT_VEG&part=2', '/th/products/LEAFY/FRUIT_VEG/part/2'],
     ['/th/products?categ_code=LEAFY&part=2', '/th/products/LEAFY/part/2'],
-    ['/th/products?categ_code=LEAFY&part=0', '/th/products/LEAFY'],
     ['/th/products?categ_code=LEAFY&part=2&sort=price', '/th/filtered/products/LEAFY'],
-    ['/th/all_products?part=12', '/th/all_products/12'],
-    ['/th/products?categ_code=12', '/th/products/12'],
     ['/th/products?categ_code=12&sort=price&only=in_stock', '/th/filtered/products/12'],
-    ['/th/products?sort=x&categ_code=LEAFY&prev_code=FRUIT_VEG', '/th/filtered/products/LEAFY/FRUIT_VEG'],
     ['/th/products?categ_code=12&sort=', '/th/products/12'],
     ['/en/all_products?sort=recommended', '/en/filtered/all_products'],
-    ['/en/blogs?code=news', '/en/blogs/news'],
     ['/en/blogs?code=news&part=2', '/en/blogs/news/2'],
     ['/en/blogs?code=a.b', '/en/notfound'],
     ['/en/blog?post=3', '/en/blog/3'],
-    ['/en/blog?code=WHOWEARE', '/en/blog/code/WHOWEARE'],
     ['/th/article?code=WHYKINGORGANIC', '/th/article/WHYKINGORGANIC'],
   ])('of %s is %s', (address, path) => {
     expect(rewritten(address)).toBe(path)
@@ -120,16 +110,11 @@ describe('the internal path', () => {
 
   it.each([
     '/th/product_details',
-    '/th/product_details?product_id=',
     '/th/product_details?product_id=7%27',
-    '/th/product_details?product_id=-1',
     '/th/product_details?product_id=1234567890',
     '/th/product_details?product_id=7%0A',
-    '/th/products?categ_code=',
     '/th/products?categ_code=a/b',
     '/th/products?categ_code=..',
-    '/th/blog?post=abc',
-    '/th/article?code=%3Cscript%3E',
     '/fr/products?categ_code=MEAT',
     '/th/cart?product_id=7',
   ])('of %s does not exist', (address) => {

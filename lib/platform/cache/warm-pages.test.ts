@@ -1,21 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { serve } from '@/lib/platform/http/testing/serve'
 import { logger } from '@/lib/platform/observability/logger'
 import { keepPagesWarm } from './warm-pages'
 
-let folder: string
+const folder = temporaryFolder()
 const asked: string[] = []
 let open = 0
 let mostOpen = 0
 
 const file = () => path.join(folder, 'visited-pages.json')
 const stored = async (): Promise<unknown> => JSON.parse(await readFile(file(), 'utf8'))
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'talat-warm-'))
-})
 
 const shop = serve((request, response) => {
   open += 1
@@ -27,8 +23,6 @@ const shop = serve((request, response) => {
     response.end('page')
   })
 })
-
-afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(() => void (asked.length = 0))
 

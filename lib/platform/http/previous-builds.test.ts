@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { foldersOfBuilds, storeBuildAssets } from './previous-builds'
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'talat-builds-'))
+const root = temporaryFolder()
 
 const folderOf = (name: string) => path.join(root, name)
 const stored = () => folderOf('builds')
@@ -17,8 +17,6 @@ function makeBuild(name: string, file: string): string {
 }
 
 makeBuild('new', 'new.js')
-
-afterAll(() => rmSync(root, { recursive: true }))
 
 beforeEach(() => rmSync(stored(), { recursive: true, force: true }))
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { bodyIn, createAnswer } from '@/lib/platform/cache/response-cache/cached-response'
 import { get } from '@/lib/platform/cache/response-cache/testing/get'
 import { compressAssets } from '@/lib/tools/scripts/compress-assets.mjs'
@@ -9,7 +9,7 @@ import { storeBuildAssets } from './previous-builds'
 import { brotliIn, serveFiles } from './static-files'
 import { serve } from './testing/serve'
 
-const root = mkdtempSync(path.join(os.tmpdir(), 'talat-files-'))
+const root = temporaryFolder()
 const script = 'console.log("kale")\n'.repeat(100)
 const changed = new Date('2026-11-01T00:00:00Z')
 
@@ -36,8 +36,6 @@ const shop = serve(
   (_request, response) => response.writeHead(404).end('a page'),
   serveFiles({ built, published: path.join(root, 'public'), builds }),
 )
-
-afterAll(() => rmSync(root, { recursive: true }))
 
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   get(shop.port, address, { method, headers })

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { inlineStyles, sheetsIn } from './inline-styles'
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const linkTo = (name: string, more = '') => `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"${more}/>`
 
-let folder: string
+const folder = temporaryFolder()
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'sheets-'))
   mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
   writeFileSync(path.join(folder, 'static/chunks/a_1.css'), '@font-face{src:url(../media/a.woff2)}p{content:"$&ผัก"}')
   writeFileSync(path.join(folder, 'static/chunks/b.css'), 'p::after{content:"</style><script>"}')
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a page gets its style sheet inlined with a hash, and the link to it is disabled', () => {
   const { page, hashes } = inlineStyles(`<head>${linkTo('a_1.css')}</head>`, sheetsIn(folder))

@@ -77,7 +77,7 @@ it.each([
 const calls = page.slice(page.indexOf('## The calls'), page.indexOf('<!-- staff -->'))
 const rows = calls.split('\n').filter((line) => line.startsWith('| `'))
 
-it('has one row with all columns for each call of visitors, and no other', () => {
+it('has one row with all columns for each call of visitors, and no other [S7.41]', () => {
   expect(rows.filter((row) => row.split('|').length !== 6)).toEqual([])
   expect(rows.map((row) => /(?<=`)[\w.]+(?=`)/.exec(row)?.[0]).toSorted()).toEqual(visitorCalls.toSorted())
 })

@@ -10,7 +10,6 @@ export const longBackendTests = [
   'features/report/report.property',
   'import-export/random-shop',
   'infrastructure/database/data-folder/(find-damage|find-unreadable|folder-lock|killed-while-opening)',
-  'infrastructure/database/embedded/yield-to-event-loop',
   'server/costly-calls',
 ]
 

@@ -9,7 +9,7 @@ import { fillTestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
 import { backup } from './backup'
-import { cancelled, CommandError, type Progress } from '../command'
+import { type Progress } from '../command'
 import { databaseNames, sha256 } from './manifest'
 import { movedName, moveToPostgres } from './move-to-postgres'
 import { restore } from './restore'
@@ -87,14 +87,6 @@ embedded('a backup', () => {
     )
     await expect(backingUp).rejects.toThrow('slips/SO-1.jpg was removed while it was being copied. Try again.')
     expect((await readdir(scratch)).filter((name) => name.startsWith('with retention'))).toEqual([])
-  })
-
-  it('leaves nothing behind when it is canceled', async () => {
-    const cancel = ({ phase }: Progress) => {
-      if (phase === 'Copying files') throw new CommandError(cancelled)
-    }
-    await expect(copyTo('given-up', cancel, withDump())).rejects.toThrow(cancelled)
-    expect((await readdir(scratch)).filter((name) => name.startsWith('given-up'))).toEqual([])
   })
 
   it('is refused when its folder is not empty', async () => {

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 import { s3Store } from './s3-store'
 
 const secretAccessKey = 'only-for-this-test'
+const folder = temporaryFolder()
 const objects = new Map<string, Buffer>()
 let server: Server
 let endpoint: string
@@ -69,10 +70,8 @@ describe('backups in a bucket of an S3-compatible service', () => {
     const store = storeWith()
     await store.add('talat-20261124T030000Z', makeOne)
     expect([...objects.keys()]).toEqual(['talat/talat-20261124T030000Z.tar'])
-    const folder = await mkdtemp(path.join(tmpdir(), 'talat-s3-'))
     await store.withBackup('talat-20261124T030000Z', async (place) => execFileSync('tar', ['-xf', place, '-C', folder]))
     expect(await readFile(path.join(folder, 'talat-20261124T030000Z', 'manifest.json'), 'utf8')).toContain('talat-backup-1')
-    await rm(folder, { recursive: true })
   })
 
   it('are listed by name with their size and deleted, and other objects are left alone', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { strToU8, zipSync } from 'fflate'
-import { filePartBytes, type Operation, type OperationRequest, type Operations } from '@/lib/domain/operations/operation'
+import { filePartBytes, type Operations } from '@/lib/domain/operations/operation'
 import { deleteExpiredRecords } from '@/lib/backend/features/privacy/retention'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -11,6 +11,7 @@ import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { csv } from '@/lib/backend/testing/import-folder'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { operationTools } from '@/lib/backend/testing/operations'
 import { noReplacing } from '@/lib/backend/testing/operator'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { drawPicture } from '@/lib/backend/testing/slip'
@@ -29,17 +30,10 @@ beforeEach(() => {
 
 afterEach(() => stop())
 
-const call = (method: string, ...args: unknown[]) => backend.callTrusted('staff.operation', method, args)
-
-/** What became of an operation. */
-async function run(request: OperationRequest): Promise<Operation> {
-  const { id } = (await call('start', request)) as { id: string }
-  for (;;) {
-    const { latest } = (await call('read')) as Operations
-    if (latest?.id === id && latest.ended) return latest
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const { call, run } = operationTools(
+  () => backend,
+  () => operationStore(folder),
+)
 
 let uploads = 0
 

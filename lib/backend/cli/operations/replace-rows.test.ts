@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { Operation, OperationRequest } from '@/lib/domain/operations/operation'
+import type { Operation } from '@/lib/domain/operations/operation'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { connect, type Connection } from '@/lib/backend/infrastructure/database/connection'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
@@ -11,9 +11,11 @@ import { operationStore } from '@/lib/backend/infrastructure/storage/operation-s
 import type { Backend } from '@/lib/backend/server/backend'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded, noReplacing } from '@/lib/backend/testing/operator'
+import { operationTools } from '@/lib/backend/testing/operations'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { createTestPlace } from '@/lib/backend/testing/test-connection'
+import { until } from '@/lib/backend/testing/until'
 import { folderStore } from '../backup/backup-store'
 import { finishInterruptedRestore } from './restore-backup'
 import { serveOperations } from './serve-operations'
@@ -33,23 +35,7 @@ let maintenance: boolean[]
 /** What happens once the former shop was backed up, before its rows are replaced. */
 let beforeRows: (staged: Connection) => Promise<void>
 
-const call = (method: string, ...args: unknown[]) => backend.callTrusted('staff.operation', method, args)
-
-async function until<T>(look: () => Promise<T | null | false | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** What became of an operation. */
-async function endOf(started: Promise<unknown>): Promise<Operation> {
-  const { id } = (await started) as { id: string }
-  return until(() => store().find((operation) => operation.id === id && operation.ended !== null))
-}
-
-const run = (request: OperationRequest) => endOf(call('start', request))
+const { call, endOf, run } = operationTools(() => backend, store)
 const restore = ({ id }: Operation) => endOf(call('restore', { inspected: id, shop: 'Talat', proof: 'talat-staff' }))
 const rename = (name: string) => backend.database.update(product).set({ name }).where(eq(product.id, kale))
 

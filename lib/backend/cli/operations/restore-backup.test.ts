@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { filePartBytes, type Operation, type OperationRequest, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
+import { filePartBytes, type Operations, type RestoreOrder } from '@/lib/domain/operations/operation'
 import { connect } from '@/lib/backend/infrastructure/database/connection'
 import { decideReplacement } from '@/lib/backend/infrastructure/database/data-folder/replace-shop'
 import { outboxMail, product, staffAccount, staffAction, staffSession, userSession } from '@/lib/backend/infrastructure/database/tables'
@@ -10,6 +10,7 @@ import { readOutboxState } from '@/lib/backend/features/mail/outbox/outbox-state
 import { operationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import { testBackendOn, type TestBackend } from '@/lib/backend/testing/backend'
 import { isEmbedded, noReplacing } from '@/lib/backend/testing/operator'
+import { operationTools } from '@/lib/backend/testing/operations'
 import { fillTestShop } from '@/lib/backend/testing/shop'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { withBackupFolder } from '../backup/archive'
@@ -54,19 +55,7 @@ async function open() {
   }).stop
 }
 
-const call = (method: string, ...args: unknown[]) => backend.callTrusted('staff.operation', method, args)
-
-/** What became of an operation. */
-async function endOf(started: Promise<unknown>): Promise<Operation> {
-  const { id } = (await started) as { id: string }
-  for (;;) {
-    const latest = await store().find(() => true)
-    if (latest?.id === id && latest.ended) return latest
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-const run = (request: OperationRequest) => endOf(call('start', request))
+const { call, endOf, run } = operationTools(() => backend, store)
 const read = async () => (await call('read')) as Operations
 const order = (inspected: string, changes: Partial<RestoreOrder> = {}) =>
   call('restore', { inspected, shop: ' talat ', proof: 'talat-staff', ...changes })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { variantWidths } from '@/lib/core/images'
 import { diskFiles } from './files'
 import { pictureStore } from './pictures'
+import { until } from '@/lib/backend/testing/until'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { drawPicture } from '@/lib/backend/testing/slip'
 
@@ -11,20 +12,6 @@ const dataFolder = emptyFolder()
 const openStore = () => pictureStore(diskFiles(dataFolder), dataFolder)
 const variantsFolder = () => path.join(dataFolder, 'files', 'variants')
 const square = (width: number) => drawPicture('webp', width, width, '#2e7350')
-
-/** Waits for background work. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 600_000
-  while (Date.now() < end) {
-    const issue = await check().then(
-      () => null,
-      () => 'not yet',
-    )
-    if (issue === null) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  await check()
-}
 
 beforeEach(async () => {
   await mkdir(path.join(dataFolder, 'files'))
@@ -51,7 +38,7 @@ it('returns WebP at first and AVIF once it is encoded, depending on the accepted
   const store = openStore()
   const open = () => store.open('kale-resize-256,A1.jpg', 'avif')
   expect(await open()).toMatchObject({ type: 'image/webp', isFinal: false })
-  await eventually(async () => expect(await open()).toMatchObject({ type: 'image/avif', isFinal: true }))
+  expect(await until(async () => (await open())?.isFinal && open())).toMatchObject({ type: 'image/avif', isFinal: true })
   expect(await store.open('kale-resize-256,A1.jpg', 'webp')).toMatchObject({ type: 'image/webp', isFinal: true })
   expect(await store.open('kale-resize-256,A1.jpg')).toMatchObject({ type: 'image/jpeg', isFinal: true })
 })

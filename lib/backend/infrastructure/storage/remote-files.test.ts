@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { SizeLimitedFolder } from './size-limited-folder'
 import { remoteFiles } from './remote-files'
 import { drawPicture } from '@/lib/backend/testing/slip'
+import { openServer } from '@/lib/tools/testing/open-server'
 
-let server: Server
+let server: Awaited<ReturnType<typeof openServer>>
 let url: string
 let picture: Buffer
 let answer: (name: string) => Readonly<{ status?: number; bytes: string | Buffer; length?: number }>
@@ -13,7 +12,7 @@ let cached: SizeLimitedFolder & { names: () => string[] }
 
 beforeAll(async () => {
   picture = await drawPicture('webp', 8, 8, '#2e7350')
-  server = createServer((request, response) => {
+  server = await openServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
     asked.push(path)
     const { status = 200, bytes, length } = answer(path)
@@ -21,11 +20,10 @@ beforeAll(async () => {
     if (length === undefined) response.end(bytes)
     else response.write(bytes, () => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop`
+  url = `${server.url}/shop`
 })
 
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => server.close())
 
 beforeEach(() => {
   asked = []

@@ -1,17 +1,11 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 const here = path.join(process.cwd(), 'lib/tools/testing/jest')
-let project: string
-
-beforeEach(async () => {
-  project = await mkdtemp(path.join(tmpdir(), 'talat-jest-'))
-})
-
-afterEach(() => rm(project, { recursive: true }))
+const project = temporaryFolder()
 
 /** Runs the leftovers test file twice in one worker. @returns what each run has found */
 async function runTwice(): Promise<readonly Record<string, unknown>[]> {

@@ -1,8 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openTestBackend } from '@/lib/backend/testing/backend'
 import { unpackDatabase } from '@/lib/backend/testing/prepared-database'
 import { connect } from '../connection'
+import { queryRows } from '../rows'
 import { country } from '../tables'
+import { findDamage } from './find-damage'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
 
 const root = temporaryFolder()
@@ -69,6 +73,16 @@ test('a folder with unrelated files is refused and left unchanged', async () => 
   await writeFile(path.join(dataFolder, 'database/holiday.jpg'), 'a picture')
   await expect(connect({ dataFolder })).rejects.toThrow(/contains files that are not a shop database \(holiday\.jpg\)\. Set DATA_DIR/)
   expect(await readFile(path.join(dataFolder, 'database/holiday.jpg'), 'utf8')).toBe('a picture')
+})
+
+test('a table that was emptied by delete and vacuum is not damaged', async () => {
+  const shop = await openTestBackend()
+  await shop.database.execute(sql`insert into language (code, name) values ('en_US', 'English')`)
+  await shop.database.execute(sql`delete from language`)
+  await shop.database.execute(sql`vacuum language`)
+  expect(await queryRows(shop.database, sql`select pg_relation_size('language')::int as bytes`)).toEqual([{ bytes: 0 }])
+  expect(await findDamage(shop.database)).toEqual([])
+  await shop.close()
 })
 
 async function emptyTables(folder: string): Promise<void> {

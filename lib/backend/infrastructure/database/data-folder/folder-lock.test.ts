@@ -1,20 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import os, { tmpdir } from 'node:os'
+import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { isOfLock, lockFolder } from './folder-lock'
 import { socketName } from './socket-path'
 
-let folder: string
-
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'talat-lock-')), 'database')
-})
-
-afterEach(() => rm(path.dirname(folder), { recursive: true }))
+const folder = path.join(emptyFolder(), 'database')
 
 /** What a killed process of an older version left. */
 const deadHolder = { pid: 1, started: '1', host: os.hostname(), nonce: 'dead'.repeat(4), hasSocket: true }

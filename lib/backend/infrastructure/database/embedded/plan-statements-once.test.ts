@@ -79,3 +79,10 @@ it('gives dates, times and lists of numbers as the text that the database sends'
   const expected = [{ day: '2026-11-28', amounts: '{1.5}', count: 7 }]
   expect([await days(database, { day: '2026-11-28' }), await days(database, { day: '2026-11-28' })]).toEqual([expected, expected])
 })
+
+it('gives them of other statements as text too, in a transaction and outside', async () => {
+  const question = sql`select date '2026-11-24' as day, timestamp '2026-11-24 10:00' as time, array[1.5]::numeric[] as amounts, 7 as count`
+  const expected = [{ day: '2026-11-24', time: '2026-11-24 10:00:00', amounts: '{1.5}', count: 7 }]
+  expect(await queryRows(database, question)).toEqual(expected)
+  expect(await database.transaction((part) => queryRows(part, question))).toEqual(expected)
+})
