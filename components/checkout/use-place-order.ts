@@ -10,6 +10,7 @@ import { placeOrder, refreshCheckout } from '@/lib/features/checkout/commands'
 import { checkoutDraft, choicesToSave, type CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Outcome } from '@/lib/features/checkout/outcome'
 import type { Checkout } from '@/lib/features/checkout/schemas'
+import { markAfterClosed } from '@/lib/features/delivery/after-closed'
 import { choosePaymentMethod } from '@/lib/domain/payments/payment-methods'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
@@ -61,7 +62,7 @@ export function usePlaceOrder(): PlaceOrder {
     await mutate(cartKey(locale, cartId), null, { revalidate: false })
     await dropCart()
     // The day was chosen for this cart.
-    document.documentElement.removeAttribute('data-after-closed')
+    markAfterClosed(false)
     router.replace(routes.order(locale, outcome.saleId, true))
   }
 

@@ -7,6 +7,8 @@ import type { Locale } from '@/lib/core/locale'
 import { pathsOf, type Fields } from '@/lib/core/wire-record'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Sender } from '@/lib/platform/rpc/backend-answer'
+import { checkAnswer } from '@/lib/platform/rpc/check-answer'
+import { readSharedSettings } from '@/lib/platform/rpc/shared-settings'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import {
@@ -22,7 +24,7 @@ import { groupCondition, listedConditions } from '@/lib/domain/catalog/listed'
 import { cardRecord, detailRecord, listRecord, offeredRecord } from '@/lib/domain/catalog/product-record'
 import { menuCode, newProductsCode } from '@/lib/domain/content/special-codes'
 import { groupMembersSchema, productGroupSchema, type ProductGroup } from './group-schema'
-import { listedProductSchema, productDetailsSchema, storefrontSettingsKeys, storefrontSettingsSchema, type ProductDetails } from './schemas'
+import { listedProductSchema, productDetailsSchema, storefrontSettingsSchema, type ProductDetails } from './schemas'
 
 /** Sub-group levels that a category page reads. */
 const categoryDepth = 2
@@ -35,7 +37,6 @@ const productListTags = (_locale: Locale, _ids?: string) => [cacheTags.products]
 const idsOf = (products: readonly Readonly<{ id: number }>[]) => products.map(({ id }) => id)
 const idsOfGroup = (group: ProductGroup | null): number[] =>
   group ? [...idsOf(group.products), ...group.subGroups.flatMap(idsOfGroup)] : []
-const settingTags = (_locale: Locale) => [cacheTags.settings]
 const productTags = (_locale: Locale, id: number) => [cacheTags.product(id), cacheTags.products]
 
 /** The group of a category page by its code or numeric id; null if there is none. */
@@ -170,9 +171,8 @@ export async function getOfferedProducts(locale: Locale, ids: readonly number[],
   return callBackend(z.array(productDetailsSchema(locale)), 'product', 'search_read_path', args, {}, publicSession(locale), sender)
 }
 
-const cachedStorefrontSettings = cachedRead('storefront settings', settingTags, (locale: Locale) =>
-  callBackend(storefrontSettingsSchema, 'ecom2.interface', 'get_config', [storefrontSettingsKeys], {}, publicSession(locale)),
-)
+const readStorefrontSettings = async (locale: Locale) =>
+  checkAnswer(storefrontSettingsSchema, await readSharedSettings(locale), 'ecom2.interface.get_config')
 
 type StorefrontSettings = z.output<typeof storefrontSettingsSchema> & Readonly<{ hasLoadFailed?: true }>
 
@@ -192,7 +192,7 @@ const fallbackSettings: StorefrontSettings = {
  * order (in English). If they cannot be read, they count as unset (spec 8).
  */
 export const getStorefrontSettings = cache((locale: Locale) =>
-  withFallback<StorefrontSettings>('storefront settings', cachedStorefrontSettings(locale), fallbackSettings),
+  withFallback<StorefrontSettings>('storefront settings', readStorefrontSettings(locale), fallbackSettings),
 )
 
 /** Whether guests fill carts and order. */

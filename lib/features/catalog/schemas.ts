@@ -330,18 +330,6 @@ const idsSchema = z
 const standingLevel = 9
 
 /** The settings that the catalog uses (spec 3). */
-export const storefrontSettingsKeys = [
-  'best_sellers',
-  'banner_version',
-  'banners',
-  'addcart_popup',
-  'catalog_layout',
-  'shown_layout',
-  'guest_carts',
-  'standing_orders',
-  protocolLevelKey,
-] as const
-
 export const storefrontSettingsSchema = z
   .looseObject({
     best_sellers: idsSchema,

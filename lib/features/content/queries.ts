@@ -1,7 +1,6 @@
 import 'server-only'
 import type { MethodWord } from '@/lib/domain/methods/method-names'
 import { cache } from 'react'
-import type { z } from 'zod'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import type { Answer } from '@/lib/platform/rpc/record-schema'
@@ -15,8 +14,9 @@ import { webPopupSchema, type WebPopupConfig } from '@/lib/domain/content/web-po
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { sanitize } from './sanitize'
 import type { SafeHtml } from './safe-html'
-import { imageAltsSchema, settingsSchema } from './schemas'
-import { contentSettingKeys, type ContentSettingKey } from './settings'
+import { imageAltsSchema } from './schemas'
+import type { ContentSettingKey } from '@/lib/domain/settings/storefront-keys'
+import { readSharedSettings, type SharedSettings } from '@/lib/platform/rpc/shared-settings'
 import { contentPageNames, contentPages, type ContentPageName } from '@/lib/core/content-pages'
 import { otherLocale, type Locale } from '@/lib/core/locale'
 
@@ -25,16 +25,10 @@ const settingsTags = (_language: Locale) => [cacheTags.settings]
 const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: MethodWord, args: readonly unknown[]) =>
   callBackend(answer, 'ecom2.interface', method, args, {}, publicSession(language))
 
-const cachedSettings = cachedRead('content-settings', settingsTags, (language: Locale) =>
-  readInterface(language, settingsSchema, 'get_config', [[...contentSettingKeys, 'home_page', 'delivery']]),
-)
-
-type Settings = z.output<typeof settingsSchema>
-
-const unreadSettings: Settings = {}
+const unreadSettings: SharedSettings = {}
 
 /** Settings that cannot be read count as empty (spec 8, silent). */
-const readSettings = cache((language: Locale) => withFallback<Settings>('settings', cachedSettings(language), unreadSettings))
+const readSettings = cache((language: Locale) => withFallback<SharedSettings>('settings', readSharedSettings(language), unreadSettings))
 
 async function readSetting(language: Locale, key: ContentSettingKey): Promise<string | null> {
   const value = (await readSettings(language))[key]
@@ -58,17 +52,16 @@ export async function getSettingsHtml(language: Locale, keys: readonly ContentSe
   )
 }
 
-const cachedEmptyPages = cachedRead('empty-pages', settingsTags, async (language: Locale): Promise<readonly ContentPageName[]> => {
-  const keys = contentPageNames.flatMap((page): readonly string[] => contentPages[page].settings)
-  const settings = await readInterface(language, settingsSchema, 'get_config', [keys])
+async function emptyPagesIn(language: Locale): Promise<readonly ContentPageName[]> {
+  const settings = await readSharedSettings(language)
   const isEmpty = (key: ContentSettingKey) => String(settings[key] ?? '').trim() === ''
   return contentPageNames.filter((page) => contentPages[page].settings.every(isEmpty))
-})
+}
 
 async function readEmptyPages(language: Locale): Promise<readonly ContentPageName[]> {
-  const empty = await cachedEmptyPages(language)
+  const empty = await emptyPagesIn(language)
   if (empty.length === 0) return empty
-  const inOther = await cachedEmptyPages(otherLocale(language))
+  const inOther = await emptyPagesIn(otherLocale(language))
   return empty.filter((page) => inOther.includes(page))
 }
 
@@ -91,10 +84,10 @@ export async function getMapBlock(language: Locale): Promise<MapBlock> {
 }
 
 /** The promotional popup; null if there is none or its setting is incomplete. */
-export const getWebPopup = cachedRead('web-popup', settingsTags, async (language: Locale): Promise<WebPopupConfig | null> => {
-  const settings = await readInterface(language, settingsSchema, 'get_config', [['popup']])
-  return webPopupSchema.nullable().catch(null).parse(settings.popup)
-})
+export async function getWebPopup(language: Locale): Promise<WebPopupConfig | null> {
+  const { popup } = await readSharedSettings(language)
+  return webPopupSchema.nullable().catch(null).parse(popup)
+}
 
 /** Alternative texts by picture file name, in one language. */
 export type PictureAlts = Readonly<Record<string, string>>

@@ -1,21 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import { cachedRead } from '@/lib/platform/cache/cached-read'
-import { cacheTags } from '@/lib/platform/cache/tags'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { publicSession } from '@/lib/platform/session/server'
+import { readSharedSettings } from '@/lib/platform/rpc/shared-settings'
 import { lastShopProfile, rememberShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
-import { settingsSchema } from './schemas'
-import { profileKeys, profileOf, type ProfileSettings, type ShopProfile } from '@/lib/domain/content/shop-profile'
+import { profileOf, type ShopProfile } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
-
-const readSettings = cachedRead(
-  'shop-profile',
-  (_language: Locale) => [cacheTags.settings],
-  (language: Locale): Promise<ProfileSettings> =>
-    callBackend(settingsSchema, 'ecom2.interface', 'get_config', [profileKeys], {}, publicSession(language)),
-)
 
 /**
  * What shoppers see of the shop: name, phones, company, hours, links. If the settings cannot be read, this process uses the last
@@ -28,8 +17,8 @@ export const getShopProfile = cache(async (language: Locale): Promise<ShopProfil
 })
 
 async function readProfile(language: Locale): Promise<ShopProfile> {
-  const own = await readSettings(language)
+  const own = await readSharedSettings(language)
   // The Thai company also says whether English pages name VAT.
   const isWhole = language === 'th' && own.company && own.shop_profile
-  return profileOf(language, own, isWhole ? {} : await readSettings(language === 'th' ? 'en' : 'th'))
+  return profileOf(language, own, isWhole ? {} : await readSharedSettings(language === 'th' ? 'en' : 'th'))
 }

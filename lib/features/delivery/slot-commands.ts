@@ -5,6 +5,7 @@ import { announce } from '@/lib/platform/browser/session-events'
 import { readJson } from '@/lib/platform/rpc/read-json'
 import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
+import { markAfterClosed } from './after-closed'
 import { chosenDay } from './area-store'
 import { wireChosen, wireSlots } from './slot-schema'
 import type { ChosenSlot, SlotChoices, WantedSlot } from './slot-view'
@@ -37,7 +38,7 @@ export async function chooseSlot(
     const until = chosen.heldUntil ?? Date.now() + holdMinutes * 60_000
     chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') }, isAfterClosed })
   }
-  document.documentElement.toggleAttribute('data-after-closed', chosen !== null && isAfterClosed)
+  markAfterClosed(chosen !== null && isAfterClosed)
   announce('set_cart')
   return chosen
 }

@@ -52,13 +52,13 @@ const inputs = (key: string[], query: object = {}) =>
 
 /** The query budget of each page against a backend with empty caches, in Thai, which also loads the translations. */
 const pages: [name: string, calls: number, statements: number, render: () => Promise<unknown>][] = [
-  ['home', 11, 19, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
-  ['index', 7, 18, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
-  ['all products', 4, 9, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
-  ['category', 2, 6, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
-  ['product', 5, 10, async () => (await import('@/app/[lang]/(catalog)/product_details/[...key]/page')).default(inputs(['1']))],
-  ['blog', 5, 9, async () => (await import('@/app/[lang]/(content)/blogs/blog-screen')).BlogScreen({ code: 'news' })],
-  ['post', 4, 7, async () => (await import('@/app/[lang]/(content)/blog/[...key]/page')).default(inputs(['1']))],
+  ['home', 8, 17, async () => (await import('@/app/[lang]/(content)/home/page')).default()],
+  ['index', 6, 17, async () => (await import('@/app/[lang]/(catalog)/index/page')).default()],
+  ['all products', 3, 8, async () => (await import('@/app/[lang]/(catalog)/all_products/page')).default()],
+  ['category', 2, 7, async () => (await import('@/app/[lang]/(catalog)/products/[...key]/page')).default(inputs(['FRUIT_VEG']))],
+  ['product', 3, 9, async () => (await import('@/app/[lang]/(catalog)/product_details/[...key]/page')).default(inputs(['1']))],
+  ['blog', 5, 10, async () => (await import('@/app/[lang]/(content)/blogs/blog-screen')).BlogScreen({ code: 'news' })],
+  ['post', 4, 8, async () => (await import('@/app/[lang]/(content)/blog/[...key]/page')).default(inputs(['1']))],
   ['article', 2, 4, async () => (await import('@/app/[lang]/(content)/article/[...key]/page')).default(inputs(['WHOWEARE']))],
   ['search', 2, 3, async () => (await import('@/app/[lang]/(catalog)/search/page')).default(inputs([], { query: 'ผัก' }))],
   [

@@ -7,6 +7,7 @@ import { weekdays } from '@/lib/domain/content/shop-profile'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
 import { env } from '@/lib/platform/config/env'
+import { readSharedSettings } from '@/lib/platform/rpc/shared-settings'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { publicSession } from '@/lib/platform/session/server'
@@ -15,33 +16,35 @@ import { deliversEverywhere, type DeliveryTerms } from './shipping'
 /** What structured data says about every offer of the shop; null is unknown. */
 export type ShopPolicies = Readonly<{ delivery: DeliveryTerms | null; returns: ReturnPolicy | null }>
 
-const settings = z.object({ delivery: z.unknown(), delivery_zones: z.unknown(), return_policy: z.unknown() }).partial()
-
 const districts = z.array(z.looseObject({ name: z.string() }))
 
-const tags = () => [cacheTags.settings]
+/** @param codes of districts, with commas */
+const readDistrictNames = cachedRead(
+  'zone-districts',
+  (_codes: string) => [cacheTags.settings],
+  async (codes: string) => {
+    const args = [[['code', 'in', codes.split(',')]], ['name']]
+    const rows = await callBackend(districts, 'district', 'search_read_path', args, {}, publicSession('en'))
+    return rows.map(({ name }) => name)
+  },
+)
 
 /** The settings, and the names of the districts that are zones of their own, unless the shop delivers everywhere. */
 async function readSettings() {
-  const keys = ['delivery', 'delivery_zones', 'return_policy']
-  const found = await callBackend(settings, 'ecom2.interface', 'get_config', [keys], {}, publicSession('en'))
+  const found = await readSharedSettings('en')
   const zones = shippingZonesOf(found.delivery_zones)
   const codes = zones.flatMap(({ district_codes }) => district_codes)
   if (codes.length === 0 || deliversEverywhere(zones)) return { ...found, districtNames: [] }
-  const args = [[['code', 'in', codes]], ['name']]
-  const rows = await callBackend(districts, 'district', 'search_read_path', args, {}, publicSession('en'))
-  return { ...found, districtNames: rows.map(({ name }) => name) }
+  return { ...found, districtNames: await readDistrictNames(codes.join()) }
 }
-
-const cachedSettings = cachedRead('shop-policies', tags, readSettings)
 
 const unknown: ShopPolicies = { delivery: null, returns: null }
 
 /** Delivery and returns. If the settings cannot be read, both are unknown and left out. */
-export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', cachedSettings().then(policiesOf), unknown)
+export const getShopPolicies = () => withFallback<ShopPolicies>('shop policies', readSettings().then(policiesOf), unknown)
 
 /** The same for a feed: a failed read throws. */
-export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await cachedSettings())
+export const getFeedPolicies = async (): Promise<ShopPolicies> => policiesOf(await readSettings())
 
 /** The embedded backend delivers by default zones where the setting is missing; what another server does then is unknown. */
 function policiesOf({ delivery, delivery_zones, return_policy, districtNames }: Awaited<ReturnType<typeof readSettings>>): ShopPolicies {

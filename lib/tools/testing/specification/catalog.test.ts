@@ -96,7 +96,7 @@ test.each([
 test('reads the storefront settings by their keys', async () => {
   storefront.server.answers.set('ecom2.interface.get_config', { best_sellers: [7] })
   expect(await queries.getStorefrontSettings('th')).toMatchObject({ bestSellerIds: [7] })
-  expect(sent('ecom2.interface.get_config')).toEqual([[[['best_sellers', 'banner_version', 'addcart_popup']], {}]])
+  expect(sent('ecom2.interface.get_config')).toEqual([[[expect.arrayContaining(['best_sellers', 'banner_version', 'addcart_popup'])], {}]])
 })
 
 test('options are added in one call with do_voucher 1 and company_id 1, and ecom.cart.read returns the item count [S4.13] [S7.19] [S7.28]', async () => {
