@@ -1,7 +1,7 @@
 import { axeIssues } from '../seo/axe'
 import { letGuestsOrder } from '../../lib/tools/bench/load/guests'
 import { thaiPhone } from '../support/devices'
-import { expect, press, test, waitForHydration, words } from '../support/fixtures'
+import { expect, press, productId, test, waitForHydration, words } from '../support/fixtures'
 import { openOwnShop, staffPasscode, type OwnShop } from '../support/shop-process'
 import { fillBillingAddress } from '../support/checkout-page'
 
@@ -14,9 +14,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('a guest takes over the cart of a link, adds from a list and orders without an account', async ({ page }) => {
+test('a guest takes over the cart of a link, adds from a list and orders without an account', async ({ page, request }) => {
   const text = words.en
-  await page.goto(`${shop.address}/buy/1:2?context/language=en`)
+  // Both shops are copies of one, with the same ids.
+  const simple = await productId(request, 'VL04')
+  await page.goto(`${shop.address}/buy/${simple}:2?context/language=en`)
   await press(page.getByRole('button', { name: text.permalink.add }))
   await expect(page).toHaveURL(/\/en\/cart/)
 
