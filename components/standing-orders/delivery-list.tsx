@@ -11,26 +11,35 @@ import { skipDelivery } from '@/lib/features/standing-orders/commands'
 import type { StandingDelivery, StandingOrder } from '@/lib/features/standing-orders/schemas'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
-type DeliveryListProps = Readonly<{ order: StandingOrder; onChange: (delivery: StandingDelivery) => void }>
+type DeliveryListProps = Readonly<{
+  order: StandingOrder
+  /** Who gets donated deliveries. */ donateTo: string | null
+  onChange: (delivery: StandingDelivery) => void
+}>
 
-/** The next deliveries: each is skipped, or delivered after all, with one tap. Paused ones are not listed. */
-export function DeliveryList({ order, onChange }: DeliveryListProps) {
+/** The next deliveries: each is skipped or donated, or delivered after all, with one tap. Paused ones are not listed. */
+export function DeliveryList({ order, donateTo, onChange }: DeliveryListProps) {
   const t = useTranslations('standing')
   const locale = useLocale()
   const router = useRouter()
   const errorText = useErrorText()
   const [busy, setBusy] = useState<string | null>(null)
 
-  async function skip({ dueDate, day }: Pick<StandingDelivery, 'dueDate' | 'day'>, isSkipped: boolean) {
+  async function skip({ dueDate, day }: Pick<StandingDelivery, 'dueDate' | 'day'>, change: boolean | 'donate') {
     setBusy(dueDate)
-    const result = await skipDelivery(order.id, dueDate, isSkipped)
+    const result = await skipDelivery(order.id, dueDate, change)
     setBusy(null)
     router.refresh()
     if (!result.ok) return showToast(errorText(result.error), 'error')
     const name = formatShortDay(day ?? dueDate, locale)
-    if (!isSkipped) return showToast(t('takenBack', { day: name }))
+    if (change === false) return showToast(t('takenBack', { day: name }))
     const undo = { label: t('undo'), run: () => void skip({ dueDate, day }, false) }
-    showToast(t('skipped', { day: name }), 'success', 8000, undo)
+    showToast(
+      change === 'donate' ? t('donated', { day: name, recipient: donateTo ?? '' }) : t('skipped', { day: name }),
+      'success',
+      8000,
+      undo,
+    )
   }
 
   return (
@@ -43,8 +52,9 @@ export function DeliveryList({ order, onChange }: DeliveryListProps) {
             <DeliveryRow
               key={delivery.dueDate}
               delivery={delivery}
+              donateTo={donateTo}
               isBusy={busy === delivery.dueDate}
-              onSkip={(isSkipped) => void skip(delivery, isSkipped)}
+              onSkip={(change) => void skip(delivery, change)}
               onChange={() => onChange(delivery)}
             />
           ))}
@@ -55,15 +65,16 @@ export function DeliveryList({ order, onChange }: DeliveryListProps) {
 
 type DeliveryRowProps = Readonly<{
   delivery: StandingDelivery
+  donateTo: string | null
   isBusy: boolean
-  onSkip: (isSkipped: boolean) => void
+  onSkip: (change: boolean | 'donate') => void
   onChange: () => void
 }>
 
-function DeliveryRow({ delivery, isBusy, onSkip, onChange }: DeliveryRowProps) {
+function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryRowProps) {
   const t = useTranslations('standing')
   const locale = useLocale()
-  const { dueDate, day, state, order } = delivery
+  const { dueDate, day, state, order, isDonated } = delivery
   const name = formatShortDay(day ?? dueDate, locale)
   const isOpen = state === 'planned' || state === 'held'
   return (
@@ -79,6 +90,7 @@ function DeliveryRow({ delivery, isBusy, onSkip, onChange }: DeliveryRowProps) {
         ) : (
           <p className="text-sm text-ink-soft">{stateText()}</p>
         )}
+        {isDonated && <p className="text-sm break-words text-ink-soft">{t('goesTo', { recipient: donateTo ?? t('someone') })}</p>}
         {delivery.problem && <p className="text-sm whitespace-pre-line text-chili-700">{delivery.problem}</p>}
         {day !== null && day !== dueDate && <p className="text-sm text-ink-soft">{t('moved', { day: formatShortDay(dueDate, locale) })}</p>}
         {delivery.once.length > 0 && (
@@ -105,9 +117,19 @@ function DeliveryRow({ delivery, isBusy, onSkip, onChange }: DeliveryRowProps) {
             <Button variant="secondary" isLoading={isBusy} onClick={() => onSkip(true)} aria-label={t('skipNamed', { day: name })}>
               {t('skip')}
             </Button>
+            {donateTo !== null && !isDonated && (
+              <Button
+                variant="secondary"
+                isLoading={isBusy}
+                onClick={() => onSkip('donate')}
+                aria-label={t('donateNamed', { day: name, recipient: donateTo })}
+              >
+                <span className="min-w-0 break-words">{t('donate', { recipient: donateTo })}</span>
+              </Button>
+            )}
           </>
         )}
-        {state === 'skipped' && (
+        {(state === 'skipped' || (isOpen && isDonated)) && (
           <Button variant="secondary" isLoading={isBusy} onClick={() => onSkip(false)} aria-label={t('takeBackNamed', { day: name })}>
             {t('takeBack')}
           </Button>

@@ -15,7 +15,11 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { DeliveryList } from './delivery-list'
 import { StandingDialog, type OpenDialog } from './standing-dialog'
 
-type StandingCardProps = Readonly<{ order: StandingOrder; next: NextStep; standing: Pick<Standing, 'slots' | 'paymentMethods'> }>
+type StandingCardProps = Readonly<{
+  order: StandingOrder
+  next: NextStep
+  standing: Pick<Standing, 'slots' | 'paymentMethods' | 'donateTo'>
+}>
 
 /** A standing order: what happens next, its deliveries and its products. */
 export function StandingCard({ order, next, standing }: StandingCardProps) {
@@ -46,7 +50,11 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
       <Notice kind={next.key === 'held' || next.key === 'none' ? 'warning' : 'success'} className="mt-4">
         {t(`next.${next.key}`, next.values)}
       </Notice>
-      <DeliveryList order={order} onChange={(delivery: StandingDelivery) => setOpen({ kind: 'lines', delivery })} />
+      <DeliveryList
+        order={order}
+        donateTo={standing.donateTo}
+        onChange={(delivery: StandingDelivery) => setOpen({ kind: 'lines', delivery })}
+      />
       <h3 className="mt-6 font-semibold">{t('products')}</h3>
       <ul className="mt-2 space-y-1">
         {order.lines.map((line) => (

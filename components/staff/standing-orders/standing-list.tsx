@@ -28,11 +28,11 @@ export function StandingList({ orders }: Readonly<{ orders: readonly ListedStand
     </ul>
   )
 
-  function NextDelivery({ standing: { day, state, order, makesAt, pausedUntil } }: Readonly<{ standing: ListedStanding }>) {
+  function NextDelivery({ standing: { day, state, order, makesAt, pausedUntil, isDonated } }: Readonly<{ standing: ListedStanding }>) {
     const isPaused = pausedUntil !== null && (day === null || day >= pausedUntil) && state !== 'made'
     return (
       <div className="min-w-0">
-        <p>{day === null ? t('noDay') : formatShortDay(day, language)}</p>
+        <p>{[day === null ? t('noDay') : formatShortDay(day, language), isDonated && t('donated')].filter(Boolean).join(' · ')}</p>
         <p className="text-sm text-ink-soft">
           {isPaused && t('paused', { day: formatShortDay(pausedUntil, language) })}
           {!isPaused && order && (

@@ -166,6 +166,7 @@ export const usualsRecord = record({
           makes_at: text,
           until: requiredText,
           order: one({ id, number: requiredText }),
+          is_donated: flag,
         }),
       ),
     }),

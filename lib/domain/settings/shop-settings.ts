@@ -215,6 +215,16 @@ export const shopSettings: readonly SettingDefinition[] = [
     },
   }),
   defineSetting({
+    key: 'donations',
+    group: 'orders',
+    languages: 'english',
+    audience: 'staff',
+    schema: z.email(),
+    about:
+      'The e-mail address by which the account signs in that gets the deliveries of standing orders that customers donate instead of skipping them; its first saved address is where they go. Without it nothing can be donated. The one in English counts.',
+    inputs: { '': { kind: 'email' } },
+  }),
+  defineSetting({
     key: 'problem_reports',
     group: 'orders',
     languages: 'english',

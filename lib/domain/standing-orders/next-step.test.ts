@@ -2,6 +2,7 @@ import { nextStep } from './next-step'
 
 const delivery = (dueDate: string, state: string) => ({
   dueDate,
+  isDonated: state === 'donated',
   day: dueDate,
   state,
   makesAt: '2026-12-06 15:00:00',
@@ -19,6 +20,7 @@ it.each([
   ['made', say(['made', 'planned']), { day: 'Tue 8 Dec', until: 'Mon 7 Dec 15:00' }],
   ['held', say(['held', 'planned']), { until: 'Mon 7 Dec 15:00' }],
   ['skipped', say(['skipped', 'planned']), { skipped: 'Tue 8 Dec', day: 'Tue 15 Dec' }],
+  ['donated', say(['donated', 'planned']), { day: 'Tue 8 Dec', until: 'Mon 7 Dec 15:00' }],
   ['paused', say(['paused', 'planned'], { pausedUntil: '2026-12-14' }), { pause: 'Mon 14 Dec', day: 'Tue 15 Dec' }],
   ['none', say(['skipped']), {}],
 ])('says what is %s', (key, said, values) => {

@@ -8,11 +8,12 @@ type ListedDelivery = Readonly<{
   state: string
   makesAt: string | null
   until: string
+  isDonated?: boolean
 }>
 
 /** What happens next: the name of a message under `standing.next`, and its values. */
 export type NextStep = Readonly<{
-  key: 'made' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
+  key: 'made' | 'donated' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
   values: Readonly<Record<string, string>>
 }>
 
@@ -32,6 +33,7 @@ export function nextStep({ pausedUntil, deliveries, now, language }: NextStepFac
     until: momentText(coming.until, language),
     makes: momentText(coming.makesAt ?? coming.until, language),
   }
+  if (coming.isDonated && coming.state !== 'held') return { key: 'donated', values }
   if (coming.state === 'made' || coming.state === 'held') return { key: coming.state, values }
   const first = deliveries[0]
   if (pausedUntil !== null && first?.state === 'paused') {

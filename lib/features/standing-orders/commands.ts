@@ -58,7 +58,8 @@ export const changeOnce = (id: number, due: string, lines: readonly Pick<ChosenL
     lines.map(({ productId, quantity }) => ({ product_id: productId, qty: quantity })),
   )
 
-export const skipDelivery = (id: number, due: string, isSkipped: boolean): Answer => send('skip', [id], due, isSkipped)
+/** @param change whether it is skipped, or donated; `false` takes either back */
+export const skipDelivery = (id: number, due: string, change: boolean | 'donate'): Answer => send('skip', [id], due, change)
 
 export const setNever = (productId: number, isNever: boolean): Answer => send('set_never', [productId], isNever)
 

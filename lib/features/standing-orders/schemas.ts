@@ -37,6 +37,7 @@ const delivery = camelRow({
   problem: textOrEmpty,
   missing: rowsOf(row({ name: requiredText, wanted: requiredNumber, sent: requiredNumber, reason: required(oneOf(missingReasons)) })),
   once: rowsOf(camelRow(shownLine)),
+  is_donated: flag,
 })
 
 const standingOrder = camelRow({
@@ -62,6 +63,8 @@ export const wireStanding = camelRow({
   slots: rowsOf(row({ slot: requiredText, label: requiredText })),
   payment_methods: rowsOf(row({ id, name: requiredText })),
   orders: rowsOf(standingOrder),
+  /** Who gets donated deliveries; null if nothing can be donated. */
+  donate_to: text,
   begin: orNull(
     camelRow({
       /** Null for a customer without orders. */

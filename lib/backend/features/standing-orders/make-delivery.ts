@@ -3,7 +3,7 @@ import { add, formatBaht, fromBahtOrNull } from '@/lib/core/money'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
-import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import { isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import {
   linesOfDelivery,
   planDelivery,
@@ -11,6 +11,7 @@ import {
   type OnceChange,
   type StandingLine,
 } from '@/lib/domain/standing-orders/delivery-lines'
+import type { StandingChoices } from '@/lib/domain/standing-orders/standing-schemas'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -25,6 +26,7 @@ import { loadCart } from '../cart/load-cart'
 import { insertCart } from '../cart/new-cart'
 import { checkUnpaidOrders } from '../orders/placing/order-limits'
 import { makeOrder } from '../orders/placing/place-order'
+import { donationRecipient } from './donation-recipient'
 import { neverProductsOf } from './never-list'
 import { linesOf, standingLine, type StandingRow } from './standing-order-store'
 
@@ -32,6 +34,8 @@ type Delivery = Readonly<{
   day: string
   once: readonly OnceChange[]
   calendar: DeliveryCalendarFacts
+  /** It goes to the account that the shop names for donations. */
+  isDonated: boolean
   /** Its share of what does not suffice for all. */
   shares: ReadonlyMap<number, number> | undefined
 }>
@@ -45,12 +49,15 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   const lines = (await linesOf(call.database, row.id)).map(standingLine)
   const plan = await planOf(call, row, { ...delivery, lines })
   if (plan.items.length === 0) throw new UserError('standingNothing')
-  const values = { ...row.choices, customer_id: row.contact_id, locale: row.locale, delivery_date: delivery.day }
+  const choices = delivery.isDonated ? await donatedChoices(call.database, row.choices) : row.choices
+  const values = { ...choices, customer_id: row.contact_id, locale: row.locale, delivery_date: delivery.day }
   const cart = await insertCart(call, values)
   await checkUnpaidOrders(call, cart)
   await addPieces(call.database, cart.id, plan.items)
   const { offeredPayments, computed } = await loadCart(call, cart)
-  const pay_method_id = paymentOf(offeredPayments, row.choices.pay_method_id ?? null)
+  // Nobody asks for money at the door of who gets it.
+  const payments = delivery.isDonated ? offeredPayments.filter((id) => !isPaidOnDelivery(id)) : offeredPayments
+  const pay_method_id = paymentOf(payments, row.choices.pay_method_id ?? null)
   const [ready] = await call.database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
   if (!ready) throw new Error('A cart has gone')
   const limit = fromBahtOrNull(row.max_total)
@@ -61,6 +68,17 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   const order = await makeOrder(call, ready)
   await saveSubstitutions(call.database, order.id, lines)
   return { order, missing: plan.missing }
+}
+
+/**
+ * To the address of the recipient, without what the donor wrote for their own door; at any time of the day, because slots are those of
+ * the donor's zone.
+ * @throws UserError standingNoRecipient
+ */
+async function donatedChoices(database: Database, choices: StandingChoices): Promise<StandingChoices> {
+  const recipient = await donationRecipient(database)
+  if (!recipient) throw new UserError('standingNoRecipient')
+  return { ...choices, ...recipient.choices, delivery_slot: null, comments: null }
 }
 
 /** The lines of a delivery at today's prices and stock. */

@@ -92,7 +92,13 @@ async function makeOrMiss(work: JobContext, { id, due, shares }: Delivery): Prom
     }
     if (delivery?.next !== 'make' || delivery.times === null) return
     const { calendar } = facts
-    const { order, missing } = await makeDelivery(work, row, { day: delivery.times.day, once: record?.once ?? [], calendar, shares })
+    const { order, missing } = await makeDelivery(work, row, {
+      day: delivery.times.day,
+      once: record?.once ?? [],
+      calendar,
+      shares,
+      isDonated: record?.donated ?? false,
+    })
     await recordDelivery(work.database, id, due, { state: 'made', order_id: order.id, missing, problems: [], tried_at })
     work.afterCommit(async () =>
       work.ports.logger.info({ saleId: order.id, standingOrderId: id, due }, 'made an order of a standing order'),

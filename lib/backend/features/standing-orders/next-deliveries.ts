@@ -56,6 +56,7 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
     problem: '',
     missing: record.missing.map(({ name, wanted, sent, reason }) => ({ name, wanted, sent, reason })),
     once: record.once,
+    is_donated: record.donated,
   }))
   const planned = coming.map(({ due_date, times, state, at }) => {
     const record = own.find((each) => each.record.due_date === due_date)?.record
@@ -69,6 +70,7 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
       problem: state === 'held' && record ? problemText(record.problems, language) : '',
       missing: [],
       once: record?.once ?? [],
+      is_donated: record?.donated ?? false,
     }
   })
   return [...ordered, ...planned]
@@ -93,13 +95,16 @@ export async function nextOfStandingOrders(call: CallContext, contactId: number)
   const recordsOf = groupBy(await readRecords(call, ids), ({ record }) => record.standing_order_id)
   return rows.map((row) => ({
     paused_until: row.paused_until,
-    deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(({ due_date, day, state, makes_at, until, order }) => ({
-      due_date,
-      day,
-      state,
-      makes_at,
-      until,
-      order,
-    })),
+    deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(
+      ({ due_date, day, state, makes_at, until, order, is_donated }) => ({
+        due_date,
+        day,
+        state,
+        makes_at,
+        until,
+        order,
+        is_donated,
+      }),
+    ),
   }))
 }

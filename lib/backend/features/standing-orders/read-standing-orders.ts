@@ -15,6 +15,7 @@ import { deliverySlots } from '../delivery/delivery-days'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { amountToday } from './amount-today'
 import { beginningWith } from './beginnings'
+import { donationRecipient } from './donation-recipient'
 import { firstDays } from './first-days'
 import { neverProductsOf } from './never-list'
 import { deliveriesOf, openStandingOrders, readRecords } from './next-deliveries'
@@ -40,6 +41,7 @@ export const readStandingOrders = defineMethod(
       slots: deliverySlots(facts.calendar),
       payment_methods: await loadPaymentMethods(call, offered),
       orders: await presentOrders(call, rows, { facts, never: await neverProductsOf(call.database, contactId) }),
+      donate_to: (await donationRecipient(call.database))?.name ?? null,
       begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),
     }
   },

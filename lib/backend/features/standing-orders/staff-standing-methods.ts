@@ -56,6 +56,7 @@ const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (ca
       state: coming?.state ?? null,
       makes_at: coming?.makes_at ?? null,
       order: coming?.order ?? null,
+      is_donated: coming?.is_donated ?? false,
     })),
   }
 })

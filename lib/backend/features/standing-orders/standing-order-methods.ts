@@ -25,6 +25,7 @@ import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/pay
 import { readOwnOrder } from '../orders/own-order'
 import { piecesOf } from '../orders/placing/order-again'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
+import { donationRecipient } from './donation-recipient'
 import { paymentOf } from './make-delivery'
 import { neverProductsOf } from './never-list'
 import {
@@ -126,11 +127,18 @@ const changeOnce = defineMethod(
   },
 )
 
-/** Skips one delivery, or takes that back until orders for its day end. @throws UserError standingOrderUnknown, standingTooLate */
-const skip = defineMethod('sale.standing.skip', z.tuple([oneIdSchema, dateSchema, z.boolean()]), async (call, [id, due, isSkipped]) => {
+const skipArguments = z.tuple([oneIdSchema, dateSchema, z.union([z.boolean(), z.literal('donate')])])
+
+/**
+ * Skips one delivery, or donates it to the account that the shop names; `false` takes either back until orders for its day end.
+ * @throws UserError standingOrderUnknown, standingTooLate, standingNoRecipient
+ */
+const skip = defineMethod('sale.standing.skip', skipArguments, async (call, [id, due, change]) => {
   const row = await lockOwn(call, id)
   await openDelivery(call, row, due)
-  await recordDelivery(call.database, id, due, { state: isSkipped ? 'skipped' : 'changed' })
+  const donated = change === 'donate'
+  if (donated && !(await donationRecipient(call.database))) throw new UserError('standingNoRecipient')
+  await recordDelivery(call.database, id, due, { state: change === true ? 'skipped' : 'changed', donated })
   await saveChange(call, id, {})
 })
 

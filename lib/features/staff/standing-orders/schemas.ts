@@ -31,6 +31,7 @@ const standingRow = camelRow({
   state: orNull(oneOf(['planned', 'held', 'made'] as const)),
   makes_at: text,
   order: orNull(row({ id, number: requiredText })),
+  is_donated: flag,
 })
 
 export type ListedStanding = OutputOf<typeof standingRow>

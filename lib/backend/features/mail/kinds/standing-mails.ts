@@ -16,7 +16,7 @@ type OrderRow = typeof saleOrder.$inferSelect
 export async function standingBlocks(mailContext: MailContext, { id, delivery_date }: OrderRow): Promise<MailBlock[]> {
   const { database, language } = mailContext
   const [made] = await database
-    .select({ missing: standingDelivery.missing, choices: standingOrder.choices })
+    .select({ missing: standingDelivery.missing, isDonated: standingDelivery.donated, choices: standingOrder.choices })
     .from(standingDelivery)
     .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
     .where(eq(standingDelivery.order_id, id))
@@ -25,7 +25,7 @@ export async function standingBlocks(mailContext: MailContext, { id, delivery_da
   const { until } = await timesOf(mailContext, delivery_date, made.choices.delivery_slot ?? null)
   const missing = made.missing.map((line) => lackText(line, language))
   return [
-    { kind: 'paragraph', text: text('made', { until }) },
+    { kind: 'paragraph', text: text(made.isDonated ? 'donated' : 'made', { until }) },
     ...(missing.length > 0 ? [{ kind: 'paragraph', text: [text('limits'), ...missing].join('\n') } as const] : []),
   ]
 }

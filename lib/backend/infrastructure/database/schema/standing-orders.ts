@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Refusal } from '@/lib/domain/errors/error-codes'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { MissingLine, OnceChange } from '@/lib/domain/standing-orders/delivery-lines'
@@ -66,6 +66,8 @@ export const standingDelivery = pgTable(
       .references(() => standingOrder.id, { onDelete: 'cascade' }),
     due_date: date({ mode: 'string' }).notNull(),
     state: text().$type<RecordState>().notNull(),
+    /** It goes to the account that the shop names for donations. */
+    donated: boolean().notNull().default(false),
     once: jsonb().$type<readonly OnceChange[]>().notNull().default([]),
     order_id: integer().references(() => saleOrder.id),
     missing: jsonb().$type<readonly MissingLine[]>().notNull().default([]),

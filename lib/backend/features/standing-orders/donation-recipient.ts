@@ -1,0 +1,27 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { parseSetting } from '@/lib/domain/settings/parse-setting'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { findUserByEmail } from '../accounts/credentials/users'
+import { checkoutAddress } from '../delivery/starting-address'
+
+/** Who gets donated deliveries, by the setting `donations`: the name, and the address as in a checkout. Null if nothing can be donated. */
+export async function donationRecipient(database: Database) {
+  const isSetting = and(eq(setting.key, 'donations'), eq(setting.lang, 'en'))
+  const [stored] = await database.select({ value: setting.value }).from(setting).where(isSetting)
+  const email = parseSetting(stored?.value ?? null)
+  const user = typeof email === 'string' ? await findUserByEmail(database, email) : null
+  if (!user?.contact_id) return null
+  const [found] = await database
+    .select({ address, name: contact.name })
+    .from(address)
+    .innerJoin(contact, eq(contact.id, address.contact_id))
+    .where(eq(contact.id, user.contact_id))
+    .orderBy(asc(address.id))
+    .limit(1)
+  if (!found) return null
+  // The address is in the account of somebody else.
+  const shipped = { ...checkoutAddress('ship', found.address), ship_address_id: null }
+  return { name: found.address.company || found.name, choices: { ...shipped, other_ship_addr: true, pickup_at_factory: false } }
+}

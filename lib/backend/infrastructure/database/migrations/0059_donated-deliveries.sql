@@ -1,0 +1,1 @@
+ALTER TABLE "standing_delivery" ADD COLUMN "donated" boolean DEFAULT false NOT NULL;
