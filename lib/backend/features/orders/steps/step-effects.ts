@@ -45,9 +45,13 @@ export const stepEffects: Readonly<Record<StaffStep, (input: unknown) => StepEff
   done: defineStep('done', ({ taken, containers }) => ({
     async take(call, order) {
       const delivered = deliver(call, order, taken)
+      // Before the invoice: it locks the customer's balance, which other changes lock before documents.
+      const returned = await returnDeposits(call, order, containers)
+      if (!returned) return delivered
       const after = async () => {
         await delivered.after?.()
-        await returnAtDoor(call, { ...order, state: 'done' }, containers)
+        await recordStaffStep(call, { ...order, state: 'done' }, { kind: 'deposit_returned', detail: returned.detail })
+        await returned.credit()
       }
       return { ...delivered, after }
     },
@@ -100,14 +104,6 @@ function deliver(call: CallContext, order: OrderRow, taken: number | undefined):
       if (vouchers > 0) await mailAboutOrder(work, order, 'giftVouchers')
     },
   }
-}
-
-/** The driver counts what the customer gives back with the next delivery. */
-async function returnAtDoor(call: CallContext, order: OrderRow, containers: CountedContainers): Promise<void> {
-  const returned = await returnDeposits(call, order, containers)
-  if (!returned) return
-  await recordStaffStep(call, order, { kind: 'deposit_returned', detail: returned.detail })
-  await returned.credit()
 }
 
 /** @throws UserError orderChanged if a colleague, or a repeated press, has counted them meanwhile */
