@@ -30,7 +30,7 @@ export function RatedGrowers({ growers, search }: RatedGrowersProps) {
           <tr key={id}>
             <Cell>
               <ChoiceLink
-                href={staffHref(language, 'ratings', ratingSearchQuery({ ...search, grower: search.grower === id ? null : id }))}
+                href={staffHref(language, 'ratings', ratingSearchQuery({ ...search, grower: search.grower === id ? null : id, part: 1 }))}
                 isCurrent={search.grower === id}
               >
                 {displayName(name, language)}

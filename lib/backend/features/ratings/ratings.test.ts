@@ -92,6 +92,7 @@ describe('a rating', () => {
     await deliver({ contactId: shop.somchai.contactId })
     await rate(1, 'Limp', somchai)
     expect(await shown()).toMatchObject({ rating: { average: 3.6, count: 5 } })
+    expect(await staff('read', { limit: 2, offset: 4 })).toMatchObject({ total: 5, ratings: [{ stars: expect.any(Number) }] })
     const crisp = { stars: 4, text: 'Crisp', date: '2026-11-17' }
     expect(await shown()).toMatchObject({ reviews: [{ stars: 1, text: 'Limp', date: '2026-11-18' }, crisp, crisp, crisp] })
     expect(await backend.callTrusted('product', 'search_read_path', [[['id', '=', shop.products.kale]], ['rating']])).toMatchObject([

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { maxId } from '@/lib/core/ids'
@@ -20,13 +20,19 @@ const growerId = sql<number | null>`coalesce(${stockLot.supplier_id}, ${product.
 
 const readArguments = z.tuple([
   z
-    .strictObject({ supplier_id: z.int().positive().max(maxId).nullish(), only_text: z.boolean().default(false) })
-    .default({ only_text: false }),
+    .strictObject({
+      supplier_id: z.int().positive().max(maxId).nullish(),
+      only_text: z.boolean().default(false),
+      limit: z.int().min(1).max(mostRatings).default(mostRatings),
+      offset: z.int().min(0).max(maxId).default(0),
+    })
+    .default({ only_text: false, limit: mostRatings, offset: 0 }),
 ])
 
-/** The newest ratings, all or those of a grower, and what each grower's goods were given in the last three months. */
-const read = defineMethod('staff.rating.read', readArguments, async ({ database, now }, [{ supplier_id, only_text }]) => {
+/** The newest ratings, all or those of a grower, with how many there are, and what each grower's goods were given in the last three months. */
+const read = defineMethod('staff.rating.read', readArguments, async ({ database, now }, [{ supplier_id, only_text, limit, offset }]) => {
   const { id, product_id, stars, text, time, hidden_reason, hidden_by } = productRating
+  const isAsked = and(isNotNull(stars), supplier_id ? eq(growerId, supplier_id) : undefined, only_text ? isNotNull(text) : undefined)
   const ratings = await database
     .select({
       id,
@@ -48,9 +54,17 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .leftJoin(saleOrder, eq(saleOrder.id, saleOrderLine.order_id))
     .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .leftJoin(supplier, eq(supplier.id, growerId))
-    .where(and(isNotNull(stars), supplier_id ? eq(growerId, supplier_id) : undefined, only_text ? isNotNull(text) : undefined))
+    .where(isAsked)
     .orderBy(desc(time), desc(id))
-    .limit(mostRatings)
+    .limit(limit)
+    .offset(offset)
+  const [all] = await database
+    .select({ total: count() })
+    .from(productRating)
+    .innerJoin(product, eq(product.id, product_id))
+    .leftJoin(saleOrderLine, eq(saleOrderLine.id, productRating.order_line_id))
+    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
+    .where(isAsked)
   const growers = await database
     .select({
       id: supplier.id,
@@ -68,7 +82,7 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .groupBy(supplier.id, supplier.name)
     .orderBy(supplier.name)
     .limit(mostGrowers)
-  return { ratings, growers }
+  return { ratings, total: all?.total ?? 0, growers }
 })
 
 /** Staff hide the words of a rating with a reason that its author reads, or show them again. The stars count all the same. */

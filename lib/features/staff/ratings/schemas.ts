@@ -24,4 +24,4 @@ const ratedGrower = camelRow({ id, name: requiredText, average: requiredNumber, 
 export type RatedGrower = OutputOf<typeof ratedGrower>
 
 /** The answer of `staff.rating.read`. */
-export const staffRatings = row({ ratings: rowsOf(staffRating), growers: rowsOf(ratedGrower) })
+export const staffRatings = row({ ratings: rowsOf(staffRating), total: requiredNumber, growers: rowsOf(ratedGrower) })

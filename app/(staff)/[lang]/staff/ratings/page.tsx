@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
 import { ChoiceLink } from '@/components/staff/choice-link'
+import { ListParts } from '@/components/staff/list-parts'
 import { CopyMessage } from '@/components/staff/purchasing/copy-message'
 import { RatedGrowers } from '@/components/staff/ratings/rated-growers'
 import { RatingRow } from '@/components/staff/ratings/rating-row'
@@ -9,7 +10,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { displayName } from '@/lib/core/display-name'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { getRatings } from '@/lib/features/staff/ratings/queries'
-import { growerMessage, ratingSearchOf, ratingSearchQuery } from '@/lib/features/staff/ratings/view'
+import { growerMessage, ratingSearchOf, ratingSearchQuery, ratingsPerPart } from '@/lib/features/staff/ratings/view'
 import { requireStaff } from '@/lib/features/staff/server'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
@@ -21,7 +22,7 @@ export default async function RatingsPage({ searchParams }: PageProps<'/[lang]/s
   const language = await getLocale()
   const search = ratingSearchOf(firstOfEach(await searchParams))
   const staff = await requireStaff(language, 'ratings', ratingSearchQuery(search))
-  const [t, { ratings, growers, grower }] = await Promise.all([getTranslations('staffRatings'), getRatings(staff, language, search)])
+  const [t, { ratings, total, growers, grower }] = await Promise.all([getTranslations('staffRatings'), getRatings(staff, language, search)])
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffRatings', 'staffPurchases']}>
       <SectionHeading level={1} title={t('title')} />
@@ -31,7 +32,7 @@ export default async function RatingsPage({ searchParams }: PageProps<'/[lang]/s
         <SectionHeading title={grower ? t('ofGrower', { name: displayName(grower.name, language) }) : t('newest')} />
         <div className="flex flex-wrap items-center gap-3">
           <ChoiceLink
-            href={staffHref(language, 'ratings', ratingSearchQuery({ ...search, onlyText: !search.onlyText }))}
+            href={staffHref(language, 'ratings', ratingSearchQuery({ ...search, onlyText: !search.onlyText, part: 1 }))}
             isCurrent={search.onlyText}
           >
             {t('onlyText')}
@@ -49,6 +50,12 @@ export default async function RatingsPage({ searchParams }: PageProps<'/[lang]/s
         ) : (
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
         )}
+        <ListParts
+          part={search.part}
+          total={total}
+          perPart={ratingsPerPart}
+          hrefOf={(part) => staffHref(language, 'ratings', ratingSearchQuery({ ...search, part }))}
+        />
       </section>
     </RouteMessages>
   )
