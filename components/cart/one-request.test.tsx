@@ -64,3 +64,15 @@ it('changes a quantity with one request, and shows the new total', async () => {
   expect(methods()).toEqual(['set_quantities'])
   expect(document.cookie).toContain('num_items=2')
 })
+
+it('reads the cart again only when an add has ended since the page was rendered', async () => {
+  answer({ get_cart_data: [{ ...wire, num_items: 3, lines: [{ ...line, qty: 3, amount: 120 }], amount_subtotal: 120, amount_total: 120 }] })
+  document.cookie = 'num_items=1; path=/'
+  const { unmount } = renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
+  expect(methods()).toEqual([])
+  unmount()
+  document.cookie = 'num_items=3; path=/'
+  renderWithMessages(<CartView cart={sampleCart()} isMember message={null} />)
+  await waitFor(() => expect(screen.getAllByText('฿120.00').length).toBeGreaterThan(0))
+  expect(methods()).toEqual(['get_cart_data'])
+})

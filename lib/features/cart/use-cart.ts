@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { onSessionEvent } from '@/lib/platform/browser/session-events'
+import { readBrowserSession } from '@/lib/platform/session/browser-session'
 import { readCart } from './commands'
 import { cartKey } from './keys'
 import { pendingPieces, productOf } from './reducer'
@@ -41,6 +42,16 @@ export function useCart(language: Locale, initial: Cart, onRefused: (error: unkn
   useEffect(() => addCartHost({ onRefused: (error) => refused.current(error) }), [])
 
   useEffect(() => dispatch({ type: 'read', cart }), [cart])
+
+  // The page may be older than a write that ended while it was on its way. The header's count is that of the last answer.
+  const isOlder = useEffectEvent(() => {
+    const { cartId, numItems } = readBrowserSession()
+    return cartId === initial.id && numItems > 0 && numItems !== cart?.itemCount
+  })
+
+  useEffect(() => {
+    if (isOlder()) void mutate()
+  }, [mutate])
 
   useEffect(() => {
     const stop = onSessionEvent(() => void mutate(), ['set_cart'])
