@@ -45,6 +45,7 @@ test('a voucher in the cart survives a reload, and at the checkout a gift vouche
   await expect(net).toHaveText(before)
 
   await page.goto('/th/checkout')
+  await page.getByText(text.checkout.codes, { exact: true }).click()
   const gift = codeEntry(page, 'gift')
   const [pays = ''] = text.errors.giftVoucherPays.split('{')
   await gift.apply('GVTALAT500')

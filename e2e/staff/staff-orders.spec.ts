@@ -44,5 +44,5 @@ test('an order by bank transfer goes from its slip through the orders admin to d
   }
   await expect(shownHistory).toContainText('TH0123456789')
   await expect(page.getByText('Noi')).toHaveCount(0)
-  await mailTo('mali@example.com', new RegExp(`${number}[^]*TH0123456789`))
+  expect((await mailTo('mali@example.com', 'TH0123456789')).subject).toContain(number)
 })
