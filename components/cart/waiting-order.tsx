@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { payAgainHref, type WaitingOrder as Waiting } from '@/lib/features/orders/view'
+import type { WaitingOrder as Waiting } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/urls/routes'
+import { payAgainHref, routes } from '@/lib/core/urls/routes'
 import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
-import { awaitsTransfer, payAgainHref, type OrderSummary } from '@/lib/features/orders/view'
+import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/view'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { formatBaht, toBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/urls/routes'
+import { payAgainHref, routes } from '@/lib/core/urls/routes'
 import { OrderState } from './order-state'
 
 type OrdersTableProps = Readonly<{ orders: readonly OrderSummary[] }>

@@ -8,7 +8,7 @@ import { displayName } from '@/lib/core/display-name'
 import { routes } from '@/lib/core/urls/routes'
 import { isPaidOnline, paymentMethodRecords } from '@/lib/domain/payments/payment-methods'
 import { changePayment } from '@/lib/features/accounts/commands'
-import { payAgainHref } from '@/lib/features/orders/view'
+import { payAgainHref } from '@/lib/core/urls/routes'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 

@@ -9,11 +9,11 @@ import {
   formatTime,
   awaitsCard,
   awaitsTransfer,
-  payAgainHref,
+  isCardDeclined,
   type Order,
 } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
-import { routes } from '@/lib/core/urls/routes'
+import { payAgainHref, routes } from '@/lib/core/urls/routes'
 import { OtherPayments } from './other-payments'
 
 type PaymentNoticeProps = Readonly<{
@@ -60,7 +60,7 @@ export function PaymentNotice({ order, events, otherPayments }: PaymentNoticePro
   if (!awaitsCard(order) || events.length === 0) return null
   return (
     <Notice kind="warning" className="mb-6">
-      <p>{t('cardHint', { amount: formatBaht(order.total) })}</p>
+      <p>{t(isCardDeclined(events) ? 'savedCardHint' : 'cardHint', { amount: formatBaht(order.total) })}</p>
       <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
         {t('payByCard')}
       </a>

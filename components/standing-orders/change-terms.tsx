@@ -8,13 +8,15 @@ import { TextField } from '@/components/ui/form/text-field'
 import { displayName } from '@/lib/core/display-name'
 import { toBaht } from '@/lib/core/money'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import { cardName } from '@/lib/domain/payments/saved-cards'
 import { readBaht } from '@/lib/domain/standing-orders/read-baht'
 import { changeTerms, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
 import type { Standing } from '@/lib/features/standing-orders/schemas'
 import { ScheduleFields } from './schedule-fields'
 import { useSaving, type DialogProps } from './use-saving'
 
-type ChangeTermsProps = DialogProps & Readonly<{ standing: Pick<Standing, 'slots' | 'paymentMethods'> }>
+type ChangeTermsProps = DialogProps & Readonly<{ standing: Pick<Standing, 'slots' | 'paymentMethods' | 'card'> }>
 
 /** Changes when it comes, how it is paid, and what it may cost. */
 export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsProps) {
@@ -33,6 +35,12 @@ export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsPro
   const limit = readBaht(maxTotal)
   const isMoved = schedule.interval !== now.interval || schedule.firstDate !== now.firstDate || schedule.slot !== now.slot
 
+  // A card is agreed to in a dialog of its own.
+  const methods = standing.paymentMethods.filter(({ id }) => !isPaidOnline(id) || id === order.payMethodId)
+  const { card } = standing
+  const labelOf = (id: number, name: string) =>
+    isPaidOnline(id) && card ? t('card.autoNamed', { card: cardName(card) }) : displayName(name, locale)
+
   function submit() {
     setChecked(true)
     if (limit === 'invalid') return
@@ -45,7 +53,7 @@ export function ChangeTerms({ order, standing, onClose, onDone }: ChangeTermsPro
         <ScheduleFields schedule={schedule} days={order.days} slots={standing.slots} label={t('firstNew')} onChange={setSchedule} />
         <Select
           label={t('payment')}
-          options={standing.paymentMethods.map(({ id, name }) => ({ value: id, label: displayName(name, locale) }))}
+          options={methods.map(({ id, name }) => ({ value: id, label: labelOf(id, name) }))}
           value={payMethodId ?? ''}
           onChange={({ target }) => setPayMethodId(Number(target.value))}
         />

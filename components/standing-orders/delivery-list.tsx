@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatFullDate, formatShortDay } from '@/lib/core/dates'
-import { routes } from '@/lib/core/urls/routes'
+import { payAgainHref, routes } from '@/lib/core/urls/routes'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
 import { skipDelivery } from '@/lib/features/standing-orders/commands'
 import type { StandingDelivery, StandingOrder } from '@/lib/features/standing-orders/schemas'
@@ -74,7 +74,7 @@ type DeliveryRowProps = Readonly<{
 function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryRowProps) {
   const t = useTranslations('standing')
   const locale = useLocale()
-  const { dueDate, day, state, order, isDonated } = delivery
+  const { dueDate, day, state, order, isDonated, isUnpaid } = delivery
   const name = formatShortDay(day ?? dueDate, locale)
   const isOpen = state === 'planned' || state === 'held'
   return (
@@ -91,6 +91,18 @@ function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryR
           <p className="text-sm text-ink-soft">{stateText()}</p>
         )}
         {isDonated && <p className="text-sm break-words text-ink-soft">{t('goesTo', { recipient: donateTo ?? t('someone') })}</p>}
+        {isUnpaid && (
+          <p className="text-sm text-chili-700">
+            {t('unpaid', { until: momentText(delivery.until, locale) })}{' '}
+            <a
+              href={payAgainHref(locale, order?.id ?? 0)}
+              className="font-semibold underline underline-offset-4"
+              aria-label={t('payNamed', { day: name })}
+            >
+              {t('pay')}
+            </a>
+          </p>
+        )}
         {delivery.problem && <p className="text-sm whitespace-pre-line text-chili-700">{delivery.problem}</p>}
         {day !== null && day !== dueDate && <p className="text-sm text-ink-soft">{t('moved', { day: formatShortDay(dueDate, locale) })}</p>}
         {delivery.once.length > 0 && (

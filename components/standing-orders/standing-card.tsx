@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { weekday, weekdayName } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
 import { formatBaht } from '@/lib/core/money'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import { cardName } from '@/lib/domain/payments/saved-cards'
 import type { NextStep } from '@/lib/domain/standing-orders/next-step'
 import { pauseStanding } from '@/lib/features/standing-orders/commands'
 import type { Standing, StandingDelivery, StandingOrder } from '@/lib/features/standing-orders/schemas'
@@ -18,7 +21,7 @@ import { StandingDialog, type OpenDialog } from './standing-dialog'
 type StandingCardProps = Readonly<{
   order: StandingOrder
   next: NextStep
-  standing: Pick<Standing, 'slots' | 'paymentMethods' | 'donateTo'>
+  standing: Pick<Standing, 'slots' | 'paymentMethods' | 'donateTo' | 'card' | 'takesCard'>
 }>
 
 /** A standing order: what happens next, its deliveries and its products. */
@@ -32,6 +35,8 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
   const [isBusy, setBusy] = useState(false)
   const slot = standing.slots.find((each) => each.slot === order.deliverySlot)?.label
   const isPaused = order.deliveries.some(({ state }) => state === 'paused')
+  const isByCard = isPaidOnline(order.payMethodId)
+  const payment = standing.paymentMethods.find(({ id }) => id === order.payMethodId)
   const title = t(`every.${order.interval}`, { weekday: weekdayName(weekday(order.firstDate), locale) })
 
   async function resume() {
@@ -47,7 +52,13 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
     <section aria-label={title} className="mb-8 rounded-lg border border-line bg-white p-5">
       <h2 className="text-xl">{[title, slot].filter(Boolean).join(' · ')}</h2>
       <p className="mt-1 text-sm break-words text-ink-soft">{order.isPickup ? t('pickup') : t('address', { address: order.address })}</p>
-      <Notice kind={next.key === 'held' || next.key === 'none' ? 'warning' : 'success'} className="mt-4">
+      {isByCard && standing.card ? (
+        <p className="mt-1 text-sm text-ink-soft">{t('card.paidBy', { method: t('card.autoNamed', { card: cardName(standing.card) }) })}</p>
+      ) : (
+        payment &&
+        !isByCard && <p className="mt-1 text-sm text-ink-soft">{t('card.paidBy', { method: displayName(payment.name, locale) })}</p>
+      )}
+      <Notice kind={['held', 'none', 'unpaid'].includes(next.key) ? 'warning' : 'success'} className="mt-4">
         {t(`next.${next.key}`, next.values)}
       </Notice>
       <DeliveryList
@@ -76,6 +87,11 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
         <Button variant="secondary" onClick={() => setOpen({ kind: 'terms' })}>
           {t('terms')}
         </Button>
+        {standing.takesCard && !isByCard && (
+          <Button variant="secondary" onClick={() => setOpen({ kind: 'card' })}>
+            {t('card.begin')}
+          </Button>
+        )}
         {isPaused ? (
           <Button variant="secondary" isLoading={isBusy} onClick={() => void resume()}>
             {t('resume')}

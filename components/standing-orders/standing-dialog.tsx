@@ -9,16 +9,18 @@ import { endStanding, pauseStanding } from '@/lib/features/standing-orders/comma
 import type { Standing, StandingDelivery } from '@/lib/features/standing-orders/schemas'
 import { ChangeProducts } from './change-products'
 import { ChangeTerms } from './change-terms'
+import { PayByCard } from './pay-by-card'
 import { useSaving, type DialogProps } from './use-saving'
 
 /** `delivery`: the one that is changed, without the others. */
-export type OpenDialog = Readonly<{ kind: 'lines'; delivery: StandingDelivery | null } | { kind: 'terms' | 'pause' | 'end' }>
+export type OpenDialog = Readonly<{ kind: 'lines'; delivery: StandingDelivery | null } | { kind: 'terms' | 'card' | 'pause' | 'end' }>
 
-type StandingDialogProps = DialogProps & Readonly<{ open: OpenDialog; standing: Pick<Standing, 'slots' | 'paymentMethods'> }>
+type StandingDialogProps = DialogProps & Readonly<{ open: OpenDialog; standing: Pick<Standing, 'slots' | 'paymentMethods' | 'card'> }>
 
 export function StandingDialog({ open, standing, ...props }: StandingDialogProps) {
   if (open.kind === 'lines') return <ChangeProducts {...props} delivery={open.delivery} />
   if (open.kind === 'terms') return <ChangeTerms {...props} standing={standing} />
+  if (open.kind === 'card') return <PayByCard {...props} card={standing.card} />
   return open.kind === 'pause' ? <Pause {...props} /> : <End {...props} />
 }
 

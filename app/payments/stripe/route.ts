@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { getBackend } from '@/lib/backend'
 import type { Backend } from '@/lib/backend/server/backend'
 import { applyPaymentState } from '@/lib/backend/features/payments/apply-payment-state'
+import { payByCard } from '@/lib/backend/features/standing-orders/card-methods'
 import { findAttempt } from '@/lib/backend/features/payments/payment-attempts'
-import type { PaymentNotice, PaymentProvider, PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { CardNotice, PaymentNotice, PaymentProvider, PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { env } from '@/lib/platform/config/env'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
@@ -63,13 +64,14 @@ async function handleWebhook(request: NextRequest): Promise<Response> {
   const signature = request.headers.get('stripe-signature')
   const body = await readText(request, maximumBytes)
   if (signature === null || body === null) return empty(400)
-  let notice: PaymentNotice | null
+  let notice: PaymentNotice | CardNotice | null
   try {
     notice = payments.readNotice(body, signature)
   } catch (error) {
     backend.ports.logger.warn({ err: error }, 'Stripe webhook signature is invalid')
     return empty(400)
   }
+  if (notice && 'savedBy' in notice) return keepCard(stripe, notice)
   const changes = notice ? (await apply(backend, notice)).changes : []
   return withChanges(empty(200), changes)
 }
@@ -95,6 +97,13 @@ async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: n
     ports.logger.error({ err: error, saleId, reference }, 'cannot reach Stripe')
     return { kind: 'pending' }
   }
+}
+
+/** Stripe sends the notice again if its answer about the card was lost. */
+async function keepCard({ backend, payments }: StripeShop, { savedBy }: CardNotice): Promise<Response> {
+  const saved = await payments.cards?.readSaved(savedBy)
+  if (saved) await backend.run((work) => payByCard(work, saved))
+  return empty(200)
 }
 
 function apply(backend: Backend, notice: PaymentNotice) {

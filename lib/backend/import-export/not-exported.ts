@@ -24,6 +24,7 @@ export const notExported: Readonly<Record<string, string>> = {
   standing_order: 'orders that repeat themselves are deals of this shop with its customers',
   standing_order_line: 'orders that repeat themselves are deals of this shop with its customers',
   standing_delivery: 'orders that repeat themselves are deals of this shop with its customers',
+  saved_card: 'ids at the payment provider of this shop',
   box_week: 'what a box held in a week is in the orders of this shop',
   box_item: 'what a box held in a week is in the orders of this shop',
   never_product: "customers' own lists; they stay where the customers made them",

@@ -4,6 +4,8 @@ import { sendAllBackInStock } from '@/lib/backend/features/catalog/send-back-in-
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
 import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
+import { chargeCards } from '@/lib/backend/features/payments/charge-cards'
+import { forgetRemovedCards } from '@/lib/backend/features/payments/saved-cards'
 import { sendTransferReminders } from '@/lib/backend/features/payments/send-transfer-reminders'
 import { createRetentionJob } from '@/lib/backend/features/privacy/retention'
 import { makeDueOrders } from '@/lib/backend/features/standing-orders/make-due-orders'
@@ -18,6 +20,8 @@ export function jobsOf(shop: JobRunner): Jobs {
     unpaid_orders: () => voidUnpaidOrders(shop),
     // After unpaid orders have gone, whose goods it may take.
     standing_orders: () => makeDueOrders(shop),
+    card_charges: () => chargeCards(shop),
+    removed_cards: () => forgetRemovedCards(shop),
     missing_invoices: () => issueMissingInvoices(shop),
     // Stock may have been raised outside the shop's methods: by an import, or by SQL.
     back_in_stock: () => sendAllBackInStock(shop),

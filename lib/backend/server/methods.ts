@@ -75,6 +75,7 @@ import { composeMethods } from '@/lib/backend/features/boxes/compose-week'
 import { boxReadMethods } from '@/lib/backend/features/boxes/read-boxes'
 import { swapMethods } from '@/lib/backend/features/boxes/swap-contents'
 import { neverListMethods } from '@/lib/backend/features/standing-orders/never-list'
+import { standingCardMethods } from '@/lib/backend/features/standing-orders/card-methods'
 import { standingOrderMethods } from '@/lib/backend/features/standing-orders/standing-order-methods'
 import { staffStandingMethods } from '@/lib/backend/features/standing-orders/staff-standing-methods'
 import { readStandingOrders } from '@/lib/backend/features/standing-orders/read-standing-orders'
@@ -173,6 +174,7 @@ export const definedMethods: readonly DefinedMethod[] = [
   ...listMethods,
   ...listReadMethods,
   ...standingOrderMethods,
+  ...standingCardMethods,
   ...neverListMethods,
   ...composeMethods,
   ...swapMethods,

@@ -48,6 +48,7 @@ function testPayments(): PaymentProvider {
     close: async () => ({ kind: 'closed' }),
     refund: async () => undefined,
     readNotice: () => null,
+    cards: null,
   }
 }
 

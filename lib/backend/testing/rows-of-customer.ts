@@ -8,6 +8,7 @@ export async function rowsOfCustomer(database: Database, { contactId, userId }: 
   const {
     apiToken,
     neverProduct,
+    savedCard,
     shoppingList,
     shoppingListLine,
     standingDelivery,
@@ -38,6 +39,7 @@ export async function rowsOfCustomer(database: Database, { contactId, userId }: 
     database.select().from(standingOrderLine).where(inArray(standingOrderLine.standing_order_id, standing)),
     database.select().from(standingDelivery).where(inArray(standingDelivery.standing_order_id, standing)),
     database.select().from(neverProduct).where(eq(neverProduct.contact_id, contactId)),
+    database.select().from(savedCard).where(eq(savedCard.contact_id, contactId)),
     database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)),
     database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, carts)),
   ])

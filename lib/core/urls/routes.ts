@@ -37,6 +37,13 @@ export const routes = {
     pageHref(language, 'confirm_payment', { sale_order: saleOrder, total_amt: totalAmt }),
 } as const
 
+/**
+ * Link to the payment of an order that is still unpaid. The target is a route handler, so it needs a plain link without prefetch.
+ */
+export function payAgainHref(language: Locale, orderId: number): string {
+  return `/payments/again?sale_id=${orderId}&lang=${language}`
+}
+
 /** Page numbers in URLs, as a pattern: 1 to 999. */
 export const partPattern = '[1-9][0-9]{0,2}'
 const wholePart = /* @__PURE__ */ new RegExp(`^${partPattern}$`)

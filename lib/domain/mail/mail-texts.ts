@@ -12,6 +12,7 @@ const orderMails = [
   'paymentReported',
   'paymentReceived',
   'transferReminder',
+  'cardDeclined',
   'transferRefused',
   'orderShipped',
   'orderNotShipped',

@@ -164,6 +164,7 @@ export const usualsRecord = record({
           day,
           state: requiredText,
           makes_at: text,
+          is_unpaid: flag,
           until: requiredText,
           order: one({ id, number: requiredText }),
           is_donated: flag,

@@ -1,6 +1,13 @@
-import { awaitsCard, isPaymentOverdue, isReminderDue } from './unpaid-orders'
+import { awaitsCard, isPaymentOverdue, isReminderDue, waitsUntil } from './unpaid-orders'
 
-const order = { state: 'wait_payment', pay_method_id: 3, create_time: '2026-11-18 10:00:00', asked_again_at: null, reminded_at: null }
+const order = {
+  state: 'wait_payment',
+  pay_method_id: 3,
+  create_time: '2026-11-18 10:00:00',
+  asked_again_at: null,
+  reminded_at: null,
+  is_standing: false,
+}
 const transfer = { ...order, pay_method_id: 2 }
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}+07:00`)
 const at = (time: string) => on(18, time)
@@ -24,6 +31,16 @@ describe('a card order', () => {
     expect(awaitsCard({ ...order, ...change })).toBe(false)
     expect(isPaymentOverdue({ ...order, ...change }, at('23:00:00'), 48)).toBe(false)
   })
+})
+
+it('of a standing order waits for its card as for a transfer, from the time at which the bank refused it', () => {
+  const standing = { ...order, is_standing: true, asked_again_at: '2026-11-18 12:00:00' }
+  expect(isPaymentOverdue(standing, at('23:00:00'), 48)).toBe(false)
+  expect(isReminderDue(standing, on(19, '11:59:59'), 48)).toBe(false)
+  expect(isReminderDue(standing, on(19, '12:00:00'), 48)).toBe(true)
+  const reminded = { ...standing, reminded_at: '2026-11-19 12:00:00' }
+  expect([isPaymentOverdue(reminded, on(20, '11:59:59'), 48), isPaymentOverdue(reminded, on(20, '12:00:00'), 48)]).toEqual([false, true])
+  expect([waitsUntil(standing, 48), waitsUntil(standing, 0), waitsUntil(order, 48)]).toEqual(['2026-11-20 12:00:00', null, null])
 })
 
 describe('an order with an unreported transfer', () => {

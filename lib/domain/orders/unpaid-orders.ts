@@ -1,4 +1,4 @@
-import { timeInBangkok } from '@/lib/core/dates'
+import { fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 
 /** How long an order awaiting its card payment reserves its goods. */
@@ -15,10 +15,12 @@ export type WaitingOrder = Readonly<{
   pay_method_id: number | null
   /** Null for imported orders. */
   create_time: string | null
-  /** When staff rejected the slip, or when the voided order was reinstated. */
+  /** When staff rejected the slip, the bank refused the saved card, or when the voided order was reinstated. */
   asked_again_at: string | null
-  /** When the shopper was last reminded of the transfer. */
+  /** When the shopper was last reminded of the payment. */
   reminded_at: string | null
+  /** The shop made it from a standing order, while its customer was not there to pay by card. */
+  is_standing: boolean
 }>
 
 /** Whether an order waits for its card payment. */
@@ -28,19 +30,19 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
 
 /**
  * Whether an order has waited too long for its payment, so that its goods are released: a card payment for half an hour, an
- * unreported transfer for `transferHours`, and only after a timely reminder.
+ * unreported transfer and the card payment of a standing order for `transferHours`, and only after a timely reminder.
  * @param transferHours 0 to wait until staff cancel the order
  */
 export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: number): boolean {
-  if (awaitsCard(order)) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
-  const since = transferAwaitedSince(order)
+  if (awaitsCard(order) && !order.is_standing) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
+  const since = awaitedSince(order)
   if (since === null || transferHours === 0 || since > before(now, transferHours * hourMs)) return false
   return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(transferHours) * hourMs)
 }
 
-/** Whether to remind the shopper of an unreported transfer now. Each payment request gets one reminder. */
+/** Whether to remind the shopper of an unreported transfer, or of the card payment of a standing order. Each payment request gets one reminder. */
 export function isReminderDue(order: WaitingOrder, now: Date, transferHours: number): boolean {
-  const since = transferAwaitedSince(order)
+  const since = awaitedSince(order)
   if (since === null || transferHours === 0 || isReminded(order, since)) return false
   return since <= before(now, (transferHours - noticeHours(transferHours)) * hourMs)
 }
@@ -50,8 +52,16 @@ export function noticeHours(transferHours: number): number {
   return Math.min(maxNoticeHours, transferHours / 2)
 }
 
-function transferAwaitedSince({ state, pay_method_id, create_time, asked_again_at }: WaitingOrder): string | null {
-  if (state !== 'wait_payment' || !isPaidByTransfer(pay_method_id) || create_time === null) return null
+/** When an unpaid order is given up at the earliest; null for one that waits until staff cancel it. */
+export function waitsUntil(order: WaitingOrder, transferHours: number): string | null {
+  const since = awaitedSince(order)
+  return since === null || transferHours === 0 ? null : timeInBangkok(new Date(fromTimeInBangkok(since).getTime() + transferHours * hourMs))
+}
+
+function awaitedSince(order: WaitingOrder): string | null {
+  const { state, pay_method_id, create_time, asked_again_at, is_standing } = order
+  const isAwaited = (state === 'wait_payment' && isPaidByTransfer(pay_method_id)) || (awaitsCard(order) && is_standing)
+  if (!isAwaited || create_time === null) return null
   return asked_again_at !== null && asked_again_at > create_time ? asked_again_at : create_time
 }
 

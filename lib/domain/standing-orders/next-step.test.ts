@@ -4,9 +4,10 @@ const delivery = (dueDate: string, state: string) => ({
   dueDate,
   isDonated: state === 'donated',
   day: dueDate,
-  state,
+  state: state === 'unpaid' ? 'made' : state,
   makesAt: '2026-12-06 15:00:00',
   until: '2026-12-07 15:00:00',
+  isUnpaid: state === 'unpaid',
 })
 
 const say = (states: readonly string[], more: object = {}) => {
@@ -18,6 +19,7 @@ it.each([
   ['planned', say(['planned']), { day: 'Tue 8 Dec', makes: 'Sun 6 Dec 15:00', until: 'Mon 7 Dec 15:00' }],
   ['soon', say(['planned'], { now: '2026-12-06 15:00:30' }), { day: 'Tue 8 Dec' }],
   ['made', say(['made', 'planned']), { day: 'Tue 8 Dec', until: 'Mon 7 Dec 15:00' }],
+  ['unpaid', say(['unpaid', 'planned']), { day: 'Tue 8 Dec', until: 'Mon 7 Dec 15:00' }],
   ['held', say(['held', 'planned']), { until: 'Mon 7 Dec 15:00' }],
   ['skipped', say(['skipped', 'planned']), { skipped: 'Tue 8 Dec', day: 'Tue 15 Dec' }],
   ['donated', say(['donated', 'planned']), { day: 'Tue 8 Dec', until: 'Mon 7 Dec 15:00' }],

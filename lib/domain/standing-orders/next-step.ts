@@ -9,11 +9,13 @@ type ListedDelivery = Readonly<{
   makesAt: string | null
   until: string
   isDonated?: boolean
+  /** It is made, and its saved card was not charged. */
+  isUnpaid: boolean
 }>
 
 /** What happens next: the name of a message under `standing.next`, and its values. */
 export type NextStep = Readonly<{
-  key: 'made' | 'donated' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
+  key: 'made' | 'donated' | 'unpaid' | 'planned' | 'soon' | 'held' | 'paused' | 'skipped' | 'none'
   values: Readonly<Record<string, string>>
 }>
 
@@ -33,6 +35,7 @@ export function nextStep({ pausedUntil, deliveries, now, language }: NextStepFac
     until: momentText(coming.until, language),
     makes: momentText(coming.makesAt ?? coming.until, language),
   }
+  if (coming.isUnpaid) return { key: 'unpaid', values }
   if (coming.isDonated && coming.state !== 'held') return { key: 'donated', values }
   if (coming.state === 'made' || coming.state === 'held') return { key: coming.state, values }
   const first = deliveries[0]

@@ -1,14 +1,6 @@
 import { fromBaht } from '@/lib/core/money'
-import {
-  awaitsCard,
-  awaitsTransfer,
-  decideOrderPopup,
-  orderHistory,
-  paymentReportedAt,
-  reportedDifference,
-  transferRefusal,
-  payAgainHref,
-} from './view'
+import { payAgainHref } from '@/lib/core/urls/routes'
+import { awaitsCard, awaitsTransfer, decideOrderPopup, orderHistory, paymentReportedAt, reportedDifference, transferRefusal } from './view'
 
 const order = (methodId: number | null, code: string) => ({
   paymentMethod: methodId === null ? null : { id: methodId, name: '' },

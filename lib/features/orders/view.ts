@@ -113,13 +113,6 @@ export function awaitsCard({ paymentMethod, state }: Payable): boolean {
   return isPaidOnline(paymentMethod?.id) && state.code === 'wait_payment'
 }
 
-/**
- * Link to the payment of an order that is still unpaid. The target is a route handler, so it needs a plain link without prefetch.
- */
-export function payAgainHref(language: Locale, orderId: number): string {
-  return `/payments/again?sale_id=${orderId}&lang=${language}`
-}
-
 /** The popup after placing an order: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */
 export function decideOrderPopup(order: Payable, isFlagged: boolean): 'cod' | 'bank' | null {
   if (!isFlagged) return null
@@ -191,6 +184,9 @@ export function transferRefusal(events: readonly OrderEvent[]): string | null {
   const last = lastOfTransfer(events)
   return last?.kind === 'payment_refused' ? (last.text ?? '') : null
 }
+
+/** Whether the saved card that pays for a standing order was not charged. */
+export const isCardDeclined = (events: readonly OrderEvent[]) => events.some(({ kind }) => kind === 'card_declined')
 
 /** What a reported transfer lacks, or has too much, since its order was changed; both zero without a report. */
 export function reportedDifference(total: Satang, events: readonly OrderEvent[]): ReturnType<typeof transferDifference> {

@@ -1,7 +1,8 @@
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
+import { ok, type Result } from '@/lib/domain/errors/result'
 import { toBaht, type Satang } from '@/lib/core/money'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { Interval } from '@/lib/domain/standing-orders/schedule'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
@@ -64,5 +65,16 @@ export const skipDelivery = (id: number, due: string, change: boolean | 'donate'
 export const setNever = (productId: number, isNever: boolean): Answer => send('set_never', [productId], isNever)
 
 export const pauseStanding = (id: number, until: string | null): Answer => send('pause', [id], until)
+
+/** Agrees that the card that is saved is charged for a standing order. */
+export const payByCard = (id: number): Answer => send('change', [id], { pay_method_id: paymentMethods.creditCard.id })
+
+/** Agrees that a card is charged for a standing order. @returns the address of the page where it is saved */
+export async function startCard(id: number): Promise<Result<string, RpcError>> {
+  const opened = await toResult(rpc<Readonly<{ url: string }>>('sale.standing', 'start_card', [[id]]))
+  return opened.ok ? ok(opened.value.url) : opened
+}
+
+export const removeCard = (): Answer => send('remove_card')
 
 export const endStanding = (id: number): Answer => send('end', [id])

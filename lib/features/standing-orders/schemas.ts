@@ -35,6 +35,7 @@ const delivery = camelRow({
   until: requiredText,
   order: orNull(row({ id, number: requiredText })),
   problem: textOrEmpty,
+  is_unpaid: flag,
   missing: rowsOf(row({ name: requiredText, wanted: requiredNumber, sent: requiredNumber, reason: required(oneOf(missingReasons)) })),
   once: rowsOf(camelRow(shownLine)),
   is_donated: flag,
@@ -62,6 +63,9 @@ export const wireStanding = camelRow({
   is_on: flag,
   slots: rowsOf(row({ slot: requiredText, label: requiredText })),
   payment_methods: rowsOf(row({ id, name: requiredText })),
+  /** Whether a card can be saved, which the shop charges. */
+  takes_card: flag,
+  card: orNull(camelRow({ brand: requiredText, last4: requiredText, exp_month: requiredNumber, exp_year: requiredNumber })),
   orders: rowsOf(standingOrder),
   /** Who gets donated deliveries; null if nothing can be donated. */
   donate_to: text,
@@ -88,6 +92,7 @@ export const wireStanding = camelRow({
 })
 
 export type Standing = OutputOf<typeof wireStanding>
+export type SavedCard = NonNullable<Standing['card']>
 export type StandingOrder = Standing['orders'][number]
 export type StandingDelivery = StandingOrder['deliveries'][number]
 export type Beginning = NonNullable<Standing['begin']>

@@ -79,6 +79,8 @@ const limits = {
   orderPreviewsByOrder: { tries: 120, seconds: 10 * minute },
   /** Each request calls the payment provider over the network, with the shop's key. */
   paymentNewsByOrder: { tries: 10, seconds: 10 * minute },
+  /** The same, for a card that is saved. */
+  cardsByUser: { tries: 20, seconds: hour },
   /** Each connects to a server that an owner names. */
   mailTestsByShop: { tries: 20, seconds: 10 * minute },
   staffPasscodeByAddress: { tries: 10, seconds: 15 * minute },

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
 import { BeginForm } from '@/components/standing-orders/begin-form'
 import { NeverList } from '@/components/standing-orders/never-list'
+import { SavedCardSection } from '@/components/standing-orders/saved-card-section'
 import { StandingCard } from '@/components/standing-orders/standing-card'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,7 +21,7 @@ import { requireCustomer } from '@/lib/platform/session/server'
 
 export const generateMetadata = () => unlistedMetadata('standing_orders', 'standing')
 
-/** The customer's standing orders. `order_id` is an order that is to repeat itself, `product_id` a product or `list_id` a list that is to come again. */
+/** The customer's standing orders. `card`: they come back from saving one. `order_id` is an order that is to repeat itself, `product_id` a product or `list_id` a list that is to come again. */
 export default async function StandingOrdersPage({ searchParams }: PageProps<'/[lang]/standing_orders'>) {
   const language = await getLocale()
   const query = await searchParams
@@ -37,12 +38,18 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
   const t = await getTranslations('standing')
   if (!standing) return <LoadErrorNotice href={pageHref(language, 'standing_orders')} />
   const { begin, orders, isOn } = standing
+  const cardNews = cardNewsOf(firstOf(query.card), standing.card !== null)
   const beginning = isOn && begin ? beginningOf(begin) : null
   const from = cameFrom(language, productId ?? null, listId ?? null)
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       {!isOn && <p className="mb-6">{t('off')}</p>}
+      {cardNews && (
+        <Notice kind={cardNews === 'done' ? 'success' : 'warning'} className="mb-6">
+          {t(`card.${cardNews}`)}
+        </Notice>
+      )}
       {beginning && <BeginForm key={JSON.stringify(beginWith)} beginning={beginning} standing={standing} />}
       {isOn && from && !beginning && (
         <Notice kind="warning" className="mb-6">
@@ -60,6 +67,7 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
           {t('emptyText')}
         </EmptyState>
       )}
+      {standing.card && <SavedCardSection card={standing.card} standing={standing} />}
       {never && <NeverList products={never} />}
     </>
   )
@@ -75,4 +83,10 @@ function cameFrom(language: Locale, productId: number | null, listId: number | n
 /** Null if there is no order on whose terms it could begin, or no day. */
 function beginningOf({ orderId, firstDate, ...begin }: Beginning) {
   return orderId === null || firstDate === null ? null : { ...begin, orderId, firstDate }
+}
+
+/** What became of the card that was to be saved; the provider's notification may have kept it since the first answer. */
+function cardNewsOf(came: string | undefined, hasCard: boolean): 'done' | 'notYet' | null {
+  if (came !== 'saved' && came !== 'open') return null
+  return hasCard ? 'done' : 'notYet'
 }

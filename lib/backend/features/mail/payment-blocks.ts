@@ -1,7 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import { bankAccountSchema } from '@/lib/domain/payments/bank-account'
+import { savedCard } from '@/lib/backend/infrastructure/database/schema/payments'
+import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { cardName } from '@/lib/domain/payments/saved-cards'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
+import { lastOrderEvent } from '../orders/last-order-event'
 import { reportedDifference } from '../payments/reported-transfer'
 import { readTransferHours } from '../payments/transfer-hours'
 import { orderButton } from './kinds/order-mail'
@@ -19,10 +24,28 @@ export async function paymentBlocks(mailContext: MailContext, order: MailedOrder
   if (row.paid_at) return withButton(text('paid'))
   if (!row.amount_total) return withButton(text('nothing'))
   if (row.payment_reported_at !== null) return reportedBlocks(mailContext, order)
-  if (!isPaidByTransfer(row.pay_method_id)) return withButton(text(isPaidOnline(row.pay_method_id) ? 'card' : 'cash', { total }))
+  if (isPaidOnline(row.pay_method_id)) return withButton(await cardText(mailContext, order))
+  if (!isPaidByTransfer(row.pay_method_id)) return withButton(text('cash', { total }))
   const hours = await readTransferHours(mailContext.database)
   const reserved = hours > 0 ? [text('reservedFor', { hours })] : []
   return transferBlocks(mailContext, order, [text('transfer', { total }), ...reserved].join(' '))
+}
+
+/** An order of a standing order is paid by the saved card, as long as that was not refused; others on their page. */
+async function cardText({ database, language }: MailContext, { row, total }: MailedOrder): Promise<string> {
+  const text = mailMessages(language, 'payment')
+  const { brand, last4 } = savedCard
+  const [charged] = await database
+    .select({ brand, last4 })
+    .from(standingDelivery)
+    .leftJoin(savedCard, and(eq(savedCard.contact_id, row.contact_id ?? 0), isNull(savedCard.removed_at)))
+    .where(eq(standingDelivery.order_id, row.id))
+  if (!charged) return text('card', { total })
+  if (await lastOrderEvent(database, row.id, 'card_declined')) return text('cardUnpaid', { total })
+  const { brand: kind, last4: digits } = charged
+  return kind === null || digits === null
+    ? text('cardUnpaid', { total })
+    : text('savedCard', { total, card: cardName({ brand: kind, last4: digits }) })
 }
 
 /** A change of an order whose transfer is being checked may ask for the difference. */

@@ -3,10 +3,11 @@ import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** Events that restart the payment deadline. */
-const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'taken_again']
+const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'card_declined', 'taken_again']
 
 /** Orders that wait for a card payment, or for a transfer that has not been reported. @param id restricts to this order */
 export async function findWaitingOrders(database: Database, id?: number): Promise<(WaitingOrder & Readonly<{ id: number }>)[]> {
@@ -29,6 +30,7 @@ export async function findWaitingOrders(database: Database, id?: number): Promis
       create_time: saleOrder.create_time,
       asked_again_at: lastTime(paymentRequestEvents),
       reminded_at: lastTime(['reminded']),
+      is_standing: sql<boolean>`exists (select from ${standingDelivery} where ${and(eq(standingDelivery.order_id, saleOrder.id))})`,
     })
     .from(saleOrder)
     .where(id === undefined ? isWaiting : and(isWaiting, eq(saleOrder.id, id)))

@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { PaymentNotice } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { declineCharge } from './decline-charge'
 import { endAttempt } from './payment-attempts'
 import { settleCardPayment, type Settlement } from './settle-card-payment'
 
@@ -14,12 +17,19 @@ export async function applyPaymentState(work: JobContext, { reference, state }: 
   const provider = ports.payments?.name
   if (provider === undefined) return null
   if (state.kind === 'paid') return settleCardPayment(work, { ...state.payment, provider })
-  if (state.kind !== 'closed') return null
-  const [open] = await database
-    .select({ id: paymentAttempt.id })
-    .from(paymentAttempt)
-    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference), eq(paymentAttempt.state, 'open')))
-    .for('update')
-  if (open) await endAttempt(database, open.id, { state: 'closed' }, now)
+  if (state.kind !== 'closed' && state.kind !== 'declined') return null
+  const named = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference))
+  const isOpen = and(named, eq(paymentAttempt.state, 'open'))
+  if (state.kind === 'declined') await lockOrderOf(database, isOpen)
+  const [open] = await database.select().from(paymentAttempt).where(isOpen).for('update')
+  if (!open) return null
+  await endAttempt(database, open.id, { state: 'closed' }, now)
+  if (state.kind === 'declined') await declineCharge(work, open.order_id, state.reason)
   return null
+}
+
+/** Before its attempt, as all that settles a payment. */
+async function lockOrderOf(database: Database, which: SQL | undefined): Promise<void> {
+  const ids = database.select({ id: paymentAttempt.order_id }).from(paymentAttempt).where(which)
+  await database.select({ id: saleOrder.id }).from(saleOrder).where(inArray(saleOrder.id, ids)).for('update')
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import { UserError } from '@/lib/domain/errors/errors'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
@@ -10,13 +11,38 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect
 /**
  * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so
  * the customer cannot pay twice in two windows.
+ * @throws UserError paymentUnavailable while their saved card is being charged
  */
 export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow> {
   // Locked, so that two concurrent windows share one attempt.
   await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
   const last = await lastAttempt(database, orderId)
+  if (last?.state === 'open' && last.is_charge) throw new UserError('paymentUnavailable')
   if (last?.state === 'open' && last.provider === provider) return last
   return addAttempt(database, { order_id: orderId, attempt: (last?.attempt ?? 0) + 1, provider, now })
+}
+
+/** The open charge of a saved card of a locked order, else a new one; null while a page to pay it is opened. */
+export async function attemptToCharge(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow | null> {
+  const last = await lastAttempt(database, orderId)
+  if (last?.state === 'open') return last.is_charge && last.provider === provider ? last : null
+  return addAttempt(database, { order_id: orderId, attempt: (last?.attempt ?? 0) + 1, provider, is_charge: true, now })
+}
+
+/** Stores the reference of a charge before it is made. @returns false once it was closed, or has another reference */
+export async function keepReference(database: Database, attemptId: number, reference: string): Promise<boolean> {
+  const [open] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId)).for('update')
+  if (open?.state !== 'open' || (open.reference !== null && open.reference !== reference)) return false
+  await database.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.id, attemptId))
+  return true
+}
+
+/** Closes a charge that has no reference yet, and so was not made. @returns the reference that it got meanwhile; it is open then */
+export async function closePlanned(database: Database, attemptId: number, now: Date): Promise<string | null> {
+  const [open] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId)).for('update')
+  if (open?.state !== 'open' || open.reference !== null) return open?.state === 'open' ? open.reference : null
+  await endAttempt(database, attemptId, { state: 'closed' }, now)
+  return null
 }
 
 /** Saves the provider's reference and URL of a payment. */
@@ -85,7 +111,10 @@ async function lastAttempt(database: Database, orderId: number): Promise<Attempt
 
 async function addAttempt(
   database: Database,
-  { now, ...values }: Pick<AttemptRow, 'order_id' | 'attempt' | 'provider'> & { reference?: string; now: Date },
+  {
+    now,
+    ...values
+  }: Pick<AttemptRow, 'order_id' | 'attempt' | 'provider'> & Partial<Pick<AttemptRow, 'reference' | 'is_charge'>> & { now: Date },
 ): Promise<AttemptRow> {
   const [added] = await database
     .insert(paymentAttempt)

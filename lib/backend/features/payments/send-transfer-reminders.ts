@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isReminderDue } from '@/lib/domain/orders/unpaid-orders'
+import { awaitsCard, isReminderDue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
@@ -8,7 +8,7 @@ import { appendOrderEvent } from '../orders/append-order-event'
 import { readTransferHours } from './transfer-hours'
 import { findWaitingOrders } from '../orders/waiting-orders'
 
-/** Reminds shoppers once of bank transfers that they have not reported, before their orders are voided. */
+/** Reminds shoppers once of bank transfers that they have not reported, and of standing orders whose card was not charged, before their orders are voided. */
 export async function sendTransferReminders(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   const hours = await readTransferHours(database)
@@ -29,5 +29,5 @@ async function sendReminder(work: JobContext, orderId: number, hours: number): P
   // The order was paid, reported or reminded by another process since the query.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'reminded', by: 'shop', now })
-  await mailAboutOrder(work, order, 'transferReminder')
+  await mailAboutOrder(work, order, awaitsCard(order) ? 'cardDeclined' : 'transferReminder')
 }

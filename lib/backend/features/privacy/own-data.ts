@@ -112,6 +112,7 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
   const carts = await database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)).orderBy(asc(ecomCart.id))
   const standing = await database.select().from(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
   const standingIds = standing.map(({ id }) => id)
+  const { brand, last4 } = tables.savedCard
   const orderIds = orders.map(({ id }) => id)
   const cartIds = carts.map(({ id }) => id)
   const history = await database.select().from(orderEvent).where(inArray(orderEvent.order_id, orderIds)).orderBy(asc(orderEvent.id))
@@ -128,6 +129,7 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
       .where(inArray(tables.problemReport.order_id, orderIds))
       .orderBy(desc(tables.problemReport.id)),
     standing_orders: standing,
+    saved_cards: await database.select({ brand, last4 }).from(tables.savedCard).where(eq(tables.savedCard.contact_id, contactId)),
     standing_order_lines: await database
       .select()
       .from(tables.standingOrderLine)

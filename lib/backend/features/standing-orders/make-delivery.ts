@@ -26,6 +26,7 @@ import { loadCart } from '../cart/load-cart'
 import { insertCart } from '../cart/new-cart'
 import { checkUnpaidOrders } from '../orders/placing/order-limits'
 import { makeOrder } from '../orders/placing/place-order'
+import { cardOf } from '../payments/saved-cards'
 import { donationRecipient } from './donation-recipient'
 import { neverProductsOf } from './never-list'
 import { linesOf, standingLine, type StandingRow } from './standing-order-store'
@@ -57,7 +58,7 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   const { offeredPayments, computed } = await loadCart(call, cart)
   // Nobody asks for money at the door of who gets it.
   const payments = delivery.isDonated ? offeredPayments.filter((id) => !isPaidOnDelivery(id)) : offeredPayments
-  const pay_method_id = paymentOf(payments, row.choices.pay_method_id ?? null)
+  const pay_method_id = paymentOf(payments, row.choices.pay_method_id ?? null, await isCardAgreed(call, row))
   const [ready] = await call.database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
   if (!ready) throw new Error('A cart has gone')
   const limit = fromBahtOrNull(row.max_total)
@@ -105,13 +106,20 @@ async function saveSubstitutions(database: Database, orderId: number, lines: rea
 
 /**
  * How it is paid: as chosen, as far as nobody has to be there for it.
+ * @param hasCard a saved card may be charged for it
  * @throws UserError standingNoPayment
  */
-export function paymentOf(offered: readonly number[], chosen: number | null): number {
+export function paymentOf(offered: readonly number[], chosen: number | null, hasCard: boolean): number {
+  if (hasCard && isPaidOnline(chosen) && chosen !== null && offered.includes(chosen)) return chosen
   const possible = offered.filter((id) => !isPaidOnline(id))
   const id = chosen !== null && possible.includes(chosen) ? chosen : possible[0]
   if (id === undefined) throw new UserError('standingNoPayment')
   return id
+}
+
+/** Whether the customer has a saved card, and agreed that it is charged for this standing order. */
+async function isCardAgreed({ database, ports }: CallContext, { contact_id, card_agreement }: StandingRow): Promise<boolean> {
+  return card_agreement !== null && (await cardOf(database, contact_id, ports.payments?.name)) !== null
 }
 
 /** A job as a call of the customer. */

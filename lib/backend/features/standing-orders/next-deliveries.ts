@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
@@ -7,8 +7,9 @@ import { dueDeliveries, type StandingFacts } from '@/lib/domain/standing-orders/
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { payUntil } from './pay-until'
 import { problemText } from './problem-text'
 import { loadStandingFacts, standingOrderOf, type DeliveryRow, type StandingRow } from './standing-order-store'
 
@@ -16,17 +17,33 @@ import { loadStandingFacts, standingOrderOf, type DeliveryRow, type StandingRow 
 const daysShown = 130
 const deliveriesShown = 3
 
-type OrderOfRecord = Readonly<{ record: DeliveryRow; number: string | null; state: string | null; day: string | null }>
+type OrderOfRecord = Readonly<{
+  record: DeliveryRow
+  number: string | null
+  state: string | null
+  day: string | null
+  pay_until: string | null
+}>
 
 /** What is recorded of deliveries that may still come. */
 export async function readRecords({ database, now }: CallContext, ids: readonly number[]): Promise<OrderOfRecord[]> {
   const recent = gte(standingDelivery.due_date, addDays(todayInBangkok(now), -7))
-  return database
-    .select({ record: standingDelivery, number: saleOrder.number, state: saleOrder.state, day: saleOrder.delivery_date })
+  const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
+  const is_declined = sql<boolean>`exists (select from ${orderEvent} where ${isDeclined})`
+  const { id: orderId, number, state, delivery_date: day, delivery_slot: slot } = saleOrder
+  const rows = await database
+    .select({ record: standingDelivery, id: orderId, number, state, day, delivery_slot: slot, is_declined })
     .from(standingDelivery)
     .leftJoin(saleOrder, eq(saleOrder.id, standingDelivery.order_id))
     .where(and(isAnyOf(standingDelivery.standing_order_id, ids), recent))
     .orderBy(asc(standingDelivery.due_date))
+  const found = []
+  for (const { record, id, delivery_slot, is_declined, ...order } of rows) {
+    const isUnpaid = is_declined && order.state === 'wait_payment'
+    const pay_until = isUnpaid && id !== null ? await payUntil({ database, now }, { id, delivery_date: order.day, delivery_slot }) : null
+    found.push({ record, ...order, pay_until })
+  }
+  return found
 }
 
 const isCancelled = (state: string | null) => statesWithGoods('none').some((each) => each === state)
@@ -46,14 +63,15 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
   const counted = open.filter(({ state }) => state !== 'paused').slice(0, deliveriesShown)
   const last = counted.at(-1)?.due_date ?? ''
   const coming = open.filter(({ due_date }) => due_date <= last)
-  const ordered = made.map(({ record, number, state, day }) => ({
+  const ordered = made.map(({ record, number, state, day, pay_until }) => ({
     due_date: record.due_date,
     day,
     state: isCancelled(state) ? ('cancelled' as const) : ('made' as const),
     makes_at: null,
-    until: deliveryTimes(record.due_date, { ...facts, slot: order.delivery_slot })?.until ?? timeInBangkok(call.now),
+    until: pay_until ?? deliveryTimes(record.due_date, { ...facts, slot: order.delivery_slot })?.until ?? timeInBangkok(call.now),
     order: record.order_id === null ? null : { id: record.order_id, number: number ?? '' },
     problem: '',
+    is_unpaid: pay_until !== null,
     missing: record.missing.map(({ name, wanted, sent, reason }) => ({ name, wanted, sent, reason })),
     once: record.once,
     is_donated: record.donated,
@@ -68,6 +86,7 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
       until: times?.until ?? at,
       order: null,
       problem: state === 'held' && record ? problemText(record.problems, language) : '',
+      is_unpaid: false,
       missing: [],
       once: record?.once ?? [],
       is_donated: record?.donated ?? false,
@@ -96,7 +115,7 @@ export async function nextOfStandingOrders(call: CallContext, contactId: number)
   return rows.map((row) => ({
     paused_until: row.paused_until,
     deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(
-      ({ due_date, day, state, makes_at, until, order, is_donated }) => ({
+      ({ due_date, day, state, makes_at, until, order, is_donated, is_unpaid }) => ({
         due_date,
         day,
         state,
@@ -104,6 +123,7 @@ export async function nextOfStandingOrders(call: CallContext, contactId: number)
         until,
         order,
         is_donated,
+        is_unpaid,
       }),
     ),
   }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { groupBy } from '@/lib/core/group-by'
 import { toBaht } from '@/lib/core/money'
 import { unitPrice } from '@/lib/domain/cart/pricing'
-import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import { isPaidOnline, paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -12,6 +12,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { deliverySlots } from '../delivery/delivery-days'
+import { cardOf } from '../payments/saved-cards'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { amountToday } from './amount-today'
 import { beginningWith } from './beginnings'
@@ -35,11 +36,16 @@ export const readStandingOrders = defineMethod(
     const { contactId } = requireCustomer(call)
     const rows = await openStandingOrders(call, contactId)
     const facts = await loadStandingFacts(call)
-    const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => !isPaidOnline(id))
+    const all = offeredPaymentMethods(call, await paymentSettings(call.database))
+    const offered = all.filter((id) => !isPaidOnline(id))
+    const takesCard = all.includes(paymentMethods.creditCard.id) && Boolean(call.ports.payments?.cards)
+    const card = await cardOf(call.database, contactId, call.ports.payments?.name)
     return {
       is_on: facts.isOn && offered.length > 0,
       slots: deliverySlots(facts.calendar),
-      payment_methods: await loadPaymentMethods(call, offered),
+      payment_methods: await loadPaymentMethods(call, takesCard ? all : offered),
+      takes_card: takesCard,
+      card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
       orders: await presentOrders(call, rows, { facts, never: await neverProductsOf(call.database, contactId) }),
       donate_to: (await donationRecipient(call.database))?.name ?? null,
       begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),

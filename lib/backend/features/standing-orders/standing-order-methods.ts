@@ -4,6 +4,7 @@ import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { bookableDays } from '@/lib/domain/delivery/delivery-dates'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { UserError } from '@/lib/domain/errors/errors'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import {
   maxStandingOrders,
   newStandingSchema,
@@ -16,6 +17,7 @@ import { deliveryTimes, type Schedule } from '@/lib/domain/standing-orders/sched
 import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
@@ -24,6 +26,8 @@ import { loadCartProducts } from '../cart/cart-products'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { readOwnOrder } from '../orders/own-order'
 import { piecesOf } from '../orders/placing/order-again'
+import { cardOf } from '../payments/saved-cards'
+import { agreementOf } from './card-methods'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { donationRecipient } from './donation-recipient'
 import { paymentOf } from './make-delivery'
@@ -70,7 +74,7 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const order = await readOwnOrder(call, order_id)
   if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
-  const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id) })
+  const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id, false) })
   await checkFirstDate(call, schedule, delivery_slot)
   const ofOrder = async () =>
     (await piecesOf(call, order.id)).map(({ productId, qty }) => ({ ...plain, product_id: productId, qty: Math.ceil(qty) }))
@@ -105,14 +109,28 @@ const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standi
   const slot = choices.delivery_slot ?? null
   const isMoved = interval !== row.interval || first_date !== row.first_date || slot !== (row.choices.delivery_slot ?? null)
   if (first_date !== row.first_date || interval !== row.interval) await checkFirstDate(call, { interval, first_date }, slot)
-  if (chosen.pay_method_id) {
-    const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
-    if (paymentOf(offered, chosen.pay_method_id) !== chosen.pay_method_id) throw new UserError('standingNoPayment')
-  }
-  await saveChange(call, id, { interval, first_date, max_total, choices })
+  await saveChange(call, id, {
+    interval,
+    first_date,
+    max_total,
+    choices,
+    card_agreement: await agreedCard(call, row, chosen.pay_method_id),
+  })
   if (lines) await saveLines(call, id, lines)
   if (isMoved) await deletePlans(call, row)
 })
+
+/**
+ * The customer's agreement with a payment they choose: that by card is given with the choice, once a card is saved.
+ * @throws UserError standingNoPayment
+ */
+async function agreedCard(call: CallContext, { contact_id, choices, card_agreement }: StandingRow, chosen: number | undefined) {
+  if (chosen === undefined || chosen === choices.pay_method_id) return card_agreement
+  const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+  const hasCard = (await cardOf(call.database, contact_id, call.ports.payments?.name)) !== null
+  if (paymentOf(offered, chosen, hasCard) !== chosen) throw new UserError('standingNoPayment')
+  return isPaidOnline(chosen) ? agreementOf(timeInBangkok(call.now), languageOf(call.locale)) : null
+}
 
 /** Changes one delivery. @throws UserError standingOrderUnknown, standingTooLate, productUnknown, standingNever */
 const changeOnce = defineMethod(

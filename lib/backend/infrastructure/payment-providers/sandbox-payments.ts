@@ -39,6 +39,7 @@ export function sandboxPayments(secret: string, shopUrl: string | undefined): Pa
     readNotice: () => {
       throw new Error('The test payment sends no notices')
     },
+    cards: null,
   }
 }
 

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { fromSatang } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
-import type { OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
+import type { CardNotice, OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
+import { closeCharge, findCharge, isCharge, stateOfCharge, stripeSavedCards } from './stripe-saved-cards'
 import { readId } from '@/lib/core/ids'
 
 type StripeSettings = Readonly<{
@@ -20,7 +21,7 @@ type StripeSettings = Readonly<{
 /** With an unresponsive provider, the shopper gets an error within the ten seconds that a storefront waits for its backend. */
 const defaultTimeoutMs = 4_000
 
-/** Card and PromptPay payments on pages of Stripe Checkout. */
+/** Card and PromptPay payments on pages of Stripe Checkout, and charges of saved cards. */
 export function stripePayments({
   secretKey,
   webhookSecret,
@@ -36,7 +37,8 @@ export function stripePayments({
     ...api,
   })
   const sessions = stripe.checkout.sessions
-  const find = async (reference: string) => stateOf(await sessions.retrieve(reference))
+  const find = async (reference: string) =>
+    isCharge(reference) ? findCharge(stripe, reference) : stateOf(await sessions.retrieve(reference))
   return {
     name: 'stripe',
     start: async (order) => {
@@ -47,6 +49,7 @@ export function stripePayments({
     },
     find,
     close: async (reference) => {
+      if (isCharge(reference)) return closeCharge(stripe, reference)
       try {
         return stateOf(await sessions.expire(reference))
       } catch (error) {
@@ -56,12 +59,17 @@ export function stripePayments({
       }
     },
     refund: async ({ reference, amount, key }) => {
-      const { payment_intent } = await sessions.retrieve(reference)
-      if (payment_intent === null) throw new Error(`Stripe has no payment of ${reference}`)
-      const paid = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-      await stripe.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: `talat-${key}` })
+      const payment_intent = isCharge(reference) ? reference : await intentOf(reference)
+      await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: `talat-${key}` })
     },
     readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+    cards: stripeSavedCards(stripe, shopUrl),
+  }
+
+  async function intentOf(reference: string): Promise<string> {
+    const { payment_intent } = await sessions.retrieve(reference)
+    if (payment_intent === null) throw new Error(`Stripe has no payment of ${reference}`)
+    return typeof payment_intent === 'string' ? payment_intent : payment_intent.id
   }
 }
 
@@ -119,14 +127,20 @@ function isOurs({ metadata, client_reference_id }: Stripe.Checkout.Session): boo
   return metadata?.talat_order !== undefined && readId(client_reference_id) !== null
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice | null {
+function noticeOf(event: Stripe.Event): PaymentNotice | CardNotice | null {
   switch (event.type) {
     case 'checkout.session.completed':
+      if (event.data.object.mode === 'setup') return event.data.object.metadata?.talat_contact ? { savedBy: event.data.object.id } : null
+      return { reference: event.data.object.id, state: stateOf(event.data.object) }
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
       return { reference: event.data.object.id, state: stateOf(event.data.object) }
     case 'checkout.session.async_payment_failed':
       return { reference: event.data.object.id, state: { kind: 'closed' } }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return event.data.object.metadata?.talat_sale ? { reference: event.data.object.id, state: stateOfCharge(event.data.object) } : null
     default:
       return null
   }

@@ -1,17 +1,22 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht, fromBaht, zero } from '@/lib/core/money'
+import { payAgainHref } from '@/lib/core/urls/routes'
 import { cutText } from '@/lib/core/well-formed'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
-import { noticeHours } from '@/lib/domain/orders/unpaid-orders'
+import { isCardRefusal } from '@/lib/domain/payments/saved-cards'
+import { awaitsCard, noticeHours } from '@/lib/domain/orders/unpaid-orders'
+import { momentText } from '@/lib/domain/standing-orders/next-step'
 import type { SQL } from 'drizzle-orm'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
+import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { isAllRated } from '../../ratings/rated-order'
 import { lastOrderEvent } from '../../orders/last-order-event'
+import { payUntil } from '../../standing-orders/pay-until'
 import { readTransferHours } from '../../payments/transfer-hours'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
@@ -69,6 +74,22 @@ const transferReminder = orderMail('transferReminder', async (mailContext, order
   return { values: { hours }, blocks: await transferBlocks(mailContext, order, ask), button: null }
 })
 
+/**
+ * An order of a standing order whose saved card was not charged, and later that it still is not paid; null once it is paid otherwise or
+ * cancelled. The button leads to the payment.
+ */
+const cardDeclined = orderMail('cardDeclined', async (mailContext, { row, total }) => {
+  if (!awaitsCard(row)) return null
+  const { database, language, publicUrl } = mailContext
+  const text = mailMessages(language, 'cardDeclined')
+  const reason = (await lastOrderEvent(database, row.id, 'card_declined'))?.detail?.reason
+  const until = await payUntil(mailContext, row)
+  const why = text(isCardRefusal(reason) ? reason : 'text', { total, number: row.number })
+  const next = until === null ? text('open') : text('until', { until: momentText(until, language) })
+  const url = new URL(payAgainHref(language, row.id), publicUrl).toString()
+  return { text: `${why} ${next}`, button: { kind: 'button', label: text('button'), url } }
+})
+
 /** An order that was shipped or is ready for pick-up. Null for orders of gift vouchers only: they are sent by mail. */
 const orderShipped = orderMail('orderShipped', async (mailContext, order) => {
   const { row, total, isAllVouchers } = order
@@ -115,11 +136,13 @@ const deliveryFailed = orderMail('deliveryFailed', async (mailContext, { row }) 
 const deliveryMoved = orderMail('deliveryMoved', ({ language }, order) => ({ blocks: [deliveryFacts(language, order)] }))
 
 /** An order that was not paid in time. */
-const orderGivenUp = orderMail('orderGivenUp', ({ language }, { row }) => {
+const orderGivenUp = orderMail('orderGivenUp', async ({ database, language }, { row }) => {
   const text = mailMessages(language, 'orderGivenUp')
-  const isTransfer = isPaidByTransfer(row.pay_method_id)
-  const reason = text(isTransfer ? 'transferText' : 'text', { number: row.number })
-  return { preview: text(isTransfer ? 'transferPreview' : 'preview'), text: `${reason} ${text('again')}` }
+  const withNumber = { number: row.number }
+  const plan = (preview: string, reason: string) => ({ preview, text: `${reason} ${text('again')}` })
+  if (isPaidByTransfer(row.pay_method_id)) return plan(text('transferPreview'), text('transferText', withNumber))
+  const isStanding = (await database.$count(standingDelivery, eq(standingDelivery.order_id, row.id))) > 0
+  return isStanding ? plan(text('standingPreview'), text('standingText', withNumber)) : plan(text('preview'), text('text', withNumber))
 })
 
 /** A cancelled order: the reason that staff gave, and what happens to the money. */
@@ -247,6 +270,7 @@ export const orderMails = {
   paymentReceived,
   transferRefused,
   transferReminder,
+  cardDeclined,
   orderShipped,
   orderNotShipped,
   orderDelivered,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht, zero } from '@/lib/core/money'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { WordedMail } from '@/lib/domain/mail/mail-texts'
 import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -37,7 +38,14 @@ const names = {
 } as const satisfies Record<Locale, unknown>
 
 /** Mails about an order that is not paid yet. */
-const unpaid: readonly WordedMail[] = ['orderPlaced', 'paymentReported', 'transferReminder', 'transferRefused', 'orderGivenUp']
+const unpaid: readonly WordedMail[] = [
+  'orderPlaced',
+  'paymentReported',
+  'transferReminder',
+  'cardDeclined',
+  'transferRefused',
+  'orderGivenUp',
+]
 
 const userMails: readonly WordedMail[] = ['welcome', 'resetPassword', 'emailChanged', 'accountDeleted']
 
@@ -122,7 +130,7 @@ async function storeOrder(database: Database, { kind, language, now }: Example, 
       date: today,
       state: isPaid ? 'paid' : 'wait_payment',
       contact_id,
-      pay_method_id: 2,
+      pay_method_id: kind === 'cardDeclined' ? paymentMethods.creditCard.id : paymentMethods.bankTransfer.id,
       bill_first_name: first,
       bill_last_name: last,
       bill_address: address,

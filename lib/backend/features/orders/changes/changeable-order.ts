@@ -57,7 +57,11 @@ export async function checkNotChangedSince(call: CallContext, { id, number }: Or
  * Closes card payments opened for the old amount, so that the customer cannot pay it for the changed order.
  * @throws UserError paymentStillOpen
  */
-export async function closeOpenPayments(call: CallContext, orderId: number): Promise<void> {
+export async function closeOpenPayments(
+  call: CallContext,
+  orderId: number,
+  options: Parameters<typeof closePayments>[2] = {},
+): Promise<void> {
   const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
-  if ((await closePayments({ ports: call.ports, run }, orderId)) === 'pending') throw new UserError('paymentStillOpen')
+  if ((await closePayments({ ports: call.ports, run }, orderId, options)) === 'pending') throw new UserError('paymentStillOpen')
 }

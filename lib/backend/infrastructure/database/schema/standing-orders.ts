@@ -33,6 +33,8 @@ export const standingOrder = pgTable(
     choices: jsonb().$type<StandingChoices>().notNull(),
     /** What a whole delivery may cost. */
     max_total: baht(),
+    /** When the customer agreed that their saved card is charged, and to which words; null while it is paid otherwise. */
+    card_agreement: jsonb().$type<Readonly<{ at: string; text: string }>>(),
   },
   (table) => [index().on(table.contact_id), index().on(table.check_at)],
 )

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { fromBaht } from '@/lib/core/money'
+import { paymentMethodIds, paymentMethods } from '@/lib/domain/payments/payment-methods'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
+import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import type { CardCharge, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { applyPaymentState } from './apply-payment-state'
+import { declineCharge } from './decline-charge'
+import { attemptToCharge, endAttempt, keepReference, type AttemptRow } from './payment-attempts'
+import { cardOf } from './saved-cards'
+
+/** As many in one run, so that mails and other jobs wait no longer; the rest follows in the next minute. */
+const mostPerRun = 200
+
+type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>
+
+type Charging = Readonly<{ run: Run; payments: PaymentProvider; cards: NonNullable<PaymentProvider['cards']> }>
+
+/**
+ * Charges the saved cards of customers whose standing orders are paid so: each order once. While the provider cannot be reached, the
+ * others wait for the next minute, too.
+ */
+export async function chargeCards(shop: JobRunner): Promise<void> {
+  const { payments, logger } = shop.ports
+  const cards = payments?.cards
+  if (!payments || !cards) return
+  const run: Run = async (work) => (await runJob(shop, work)).result
+  for (const { id } of await ordersToCharge(shop.connection.database)) {
+    try {
+      await chargeOrder({ run, payments, cards }, id)
+    } catch (error) {
+      recordPaymentOutcome('provider unreachable')
+      logger.error({ err: error, saleId: id }, 'cannot charge a saved card')
+      return
+    }
+  }
+}
+
+/**
+ * Orders of standing orders paid by the saved card, which wait for it: not those that a page to pay was opened for, and not those whose
+ * card was refused or whose money goes back.
+ */
+function ordersToCharge(database: Database, id?: number) {
+  const ofOrder = eq(paymentAttempt.order_id, saleOrder.id)
+  const isSettled = or(isNotNull(paymentAttempt.url), inArray(paymentAttempt.state, ['paid', 'refund_due']))
+  const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
+  const card = String(paymentMethods.creditCard.id)
+  return database
+    .select({ id: saleOrder.id })
+    .from(saleOrder)
+    .innerJoin(standingDelivery, eq(standingDelivery.order_id, saleOrder.id))
+    .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
+    .where(
+      and(
+        eq(saleOrder.state, 'wait_payment'),
+        inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
+        eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, card),
+        notExists(database.select().from(paymentAttempt).where(and(ofOrder, isSettled))),
+        notExists(database.select().from(orderEvent).where(isDeclined)),
+        id === undefined ? undefined : eq(saleOrder.id, id),
+      ),
+    )
+    .orderBy(asc(saleOrder.id))
+    .limit(mostPerRun)
+}
+
+/** The reference of a charge is stored before it is made, so that whoever changes or cancels the order can close it. */
+async function chargeOrder({ run, payments, cards }: Charging, orderId: number): Promise<void> {
+  const planned = await run((work) => planCharge(work, payments.name, orderId))
+  if (!planned) return
+  const { attempt, charge } = planned
+  const reference = attempt.reference ?? (await cards.prepare(charge))
+  if (reference === null) return run((work) => refuseCharge(work, attempt))
+  if (attempt.reference === null && !(await run((work) => keepCharge(work, { attempt, charge, reference })))) return
+  const state = await cards.charge(reference)
+  await run((work) => applyPaymentState(work, { reference, state }))
+}
+
+type Planned = Readonly<{ attempt: AttemptRow; charge: CardCharge }>
+
+/** The charge of an order that still waits for it; null if it does not, or if its customer has removed the card. */
+async function planCharge(work: JobContext, provider: string, orderId: number): Promise<Planned | null> {
+  const { database, now } = work
+  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  if (!order || (await ordersToCharge(database, orderId)).length === 0) return null
+  const attempt = await attemptToCharge(database, orderId, provider, now)
+  if (!attempt) return null
+  const card = await cardOf(database, order.contact_id, provider)
+  if (!card && attempt.reference === null) {
+    await refuseCharge(work, attempt, 'removed')
+    return null
+  }
+  const { id: saleId, number, amount_total } = order
+  const owner = { customer: card?.customer ?? '', card: card?.card ?? '' }
+  return { attempt, charge: { saleId, number, amount: fromBaht(amount_total), attempt: attempt.attempt, ...owner } }
+}
+
+/** Whether the charge can be made: no one has changed the order, or paid it otherwise, since it was planned. */
+async function keepCharge({ database }: JobContext, { attempt, charge, reference }: Planned & Readonly<{ reference: string }>) {
+  const { state, total } = saleOrderState
+  const [order] = await database.select({ state, total }).from(saleOrder).where(eq(saleOrder.id, charge.saleId)).for('update')
+  if (order?.state !== 'wait_payment' || fromBaht(order.total) !== charge.amount) return false
+  return keepReference(database, attempt.id, reference)
+}
+
+const saleOrderState = { state: saleOrder.state, total: saleOrder.amount_total }
+
+async function refuseCharge(work: JobContext, attempt: AttemptRow, reason: 'declined' | 'removed' = 'declined'): Promise<void> {
+  await declineCharge(work, attempt.order_id, reason)
+  await endAttempt(work.database, attempt.id, { state: 'closed' }, work.now)
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { timeInBangkok } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+import { UserError } from '@/lib/domain/errors/errors'
+import { isPaidByTransfer, paymentMethods } from '@/lib/domain/payments/payment-methods'
+import { standingChoicesSchema } from '@/lib/domain/standing-orders/standing-schemas'
+import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
+import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
+import type { JobContext } from '@/lib/backend/context/job-context'
+import { languageOf } from '@/lib/backend/context/language'
+import type { CallContext } from '@/lib/backend/context/model'
+import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import type { SavedByCustomer, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
+import english from '@/messages/en.json'
+import thai from '@/messages/th.json'
+import { asJobContext } from '../orders/staff-step'
+import { cardOf, keepCard, removeCard } from '../payments/saved-cards'
+import { lockOwn } from './standing-order-store'
+
+/** What a customer agrees to, in the words of the page. */
+const agreements: Readonly<Record<Locale, string>> = { en: english.standing.card.agreement, th: thai.standing.card.agreement }
+
+/** The customer's agreement that their saved card is charged, with its time and words. */
+export const agreementOf = (at: string, language: Locale) => ({ at, text: agreements[language] })
+
+/** The cards that the shop can charge; null where it takes no cards, or its provider saves none. */
+async function savedCards(call: Pick<CallContext, 'database' | 'ports'>): Promise<SavedCardPayments | null> {
+  const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+  return offered.includes(paymentMethods.creditCard.id) ? (call.ports.payments?.cards ?? null) : null
+}
+
+/**
+ * Opens the page of the payment provider where the customer saves a card, with which a standing order is paid from then on. The call says
+ * that they agree.
+ * @throws UserError loginRequired, standingOrderUnknown, paymentMethodNotOffered, cardPageUnavailable, tooManyTries
+ */
+const startCard = defineLongMethod('sale.standing.start_card', z.tuple([oneIdSchema]), async (call, [id]) => {
+  const { contactId, userId } = requireCustomer(call)
+  await call.ports.limits.count('cardsByUser', String(userId))
+  const { cards, customer } = await inTransaction(call, async (part) => {
+    await lockOwn(part, id)
+    const known = await cardOf(part.database, contactId, part.ports.payments?.name)
+    return { cards: await savedCards(part), customer: known?.customer ?? null }
+  })
+  if (!cards) throw new UserError('paymentMethodNotOffered')
+  const setup = { contactId, standingOrderId: id, agreedAt: timeInBangkok(call.now), language: languageOf(call.locale) }
+  const { url } = await orUnavailable(call, cards.open(setup, customer))
+  return { url }
+})
+
+/**
+ * Keeps the card that the caller saved on a page of the provider, whose notification may not have come yet.
+ * @returns whether there is one
+ * @throws UserError loginRequired, cardPageUnavailable, tooManyTries
+ */
+const finishCard = defineLongMethod('sale.standing.finish_card', z.tuple([z.string().regex(/^\w{1,200}$/)]), async (call, [reference]) => {
+  const { contactId, userId } = requireCustomer(call)
+  await call.ports.limits.count('cardsByUser', String(userId))
+  const cards = call.ports.payments?.cards
+  const saved = cards ? await orUnavailable(call, cards.readSaved(reference)) : null
+  if (saved?.contactId !== contactId) return { is_saved: false }
+  await inTransaction(call, (part) => payByCard(asJobContext(part), saved))
+  return { is_saved: true }
+})
+
+/** Keeps a saved card, with which the standing order is paid that it was saved for. Idempotent. */
+export async function payByCard(work: JobContext, saved: SavedByCustomer): Promise<void> {
+  if (!(await keepCard(work, saved))) return
+  const { contactId, standingOrderId, agreedAt, language } = saved
+  const isOwn = and(eq(standingOrder.id, standingOrderId), eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
+  const [row] = await work.database.select().from(standingOrder).where(isOwn).for('update')
+  if (!row) return
+  const choices = standingChoicesSchema.parse({ ...row.choices, pay_method_id: paymentMethods.creditCard.id })
+  const changed = { choices, card_agreement: agreementOf(agreedAt, language), changed_at: timeInBangkok(work.now) }
+  await work.database.update(standingOrder).set(changed).where(eq(standingOrder.id, row.id))
+}
+
+/**
+ * Removes the caller's card, also from the provider. Standing orders that it paid are paid by transfer from then on.
+ * @returns how; null if they had to choose
+ * @throws UserError loginRequired
+ */
+const removeOwnCard = defineMethod('sale.standing.remove_card', z.tuple([]), async (call) => {
+  const { contactId } = requireCustomer(call)
+  await removeCard(call.database, contactId, call.now)
+  const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
+  const pay_method_id = offered.find(isPaidByTransfer) ?? null
+  const byCard = eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, String(paymentMethods.creditCard.id))
+  const rows = await call.database
+    .select()
+    .from(standingOrder)
+    .where(and(eq(standingOrder.contact_id, contactId), byCard))
+    .orderBy(standingOrder.id)
+    .for('update')
+  for (const row of rows) {
+    const choices = standingChoicesSchema.parse({ ...row.choices, pay_method_id })
+    await call.database.update(standingOrder).set({ choices, card_agreement: null }).where(eq(standingOrder.id, row.id))
+  }
+  return { pay_method_id }
+})
+
+export const standingCardMethods = [startCard, finishCard, removeOwnCard]
+
+async function orUnavailable<Result>({ ports }: Pick<CallContext, 'ports'>, asked: Promise<Result>): Promise<Result> {
+  try {
+    return await asked
+  } catch (error) {
+    recordPaymentOutcome('provider unreachable')
+    ports.logger.error({ err: error }, 'cannot save a card')
+    throw new UserError('cardPageUnavailable')
+  }
+}
