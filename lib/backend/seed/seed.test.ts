@@ -268,6 +268,7 @@ async function deliveredLines({ database }: Connection, from: string) {
 it('customers of the past have ordered more from month to month, with lots, weighed goods, refunds and ratings, and all of it adds up', async () => {
   const past = await connectTestDatabase()
   await seedShop(past.database, { ...options, filesFolder: null, pastDays: 90 })
+  expect(await past.database.$count(tables.saleOrder, sql`extract(dow from ${tables.saleOrder.delivery_date}) = 0`)).toBe(0)
   const orders = await past.database.select({ date: tables.saleOrder.date, state: tables.saleOrder.state }).from(tables.saleOrder)
   const months = [90, 60, 30].map((days) => orders.filter(({ date }) => date > day(-days) && date <= day(30 - days)).length)
   expect(months).toEqual(months.toSorted((a, b) => a - b))

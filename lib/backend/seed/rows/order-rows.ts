@@ -7,6 +7,7 @@ import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrast
 import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
 import { computeDemoCart, type DemoShop } from './demo-cart'
 import type { AddressRow, PeopleRows } from './people-rows'
+import { deliveredAfter, placedDaysAgo } from './delivery-day'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { weighedOrder } from './weighed-order'
 
@@ -32,7 +33,12 @@ type People = Pick<PeopleRows, 'addresses' | 'users'>
 export function orderRows(now: Date, shop: DemoShop, customers: readonly CustomerSeed[], { addresses, users }: People): Rows {
   const rows: Rows = { orders: [], lines: [], events: [], spoiled: [], sequences: [] }
   const oldestFirst = customers
-    .flatMap((customer, index) => customer.orders.map((seed) => ({ seed, contact_id: index + 1 })))
+    .flatMap((customer, index) =>
+      customer.orders.map((seed) => {
+        const days_ago = placedDaysAgo(seed.state, seed.days_ago, todayInBangkok(now))
+        return { seed: { ...seed, days_ago }, contact_id: index + 1 }
+      }),
+    )
     .sort((a, b) => b.seed.days_ago - a.seed.days_ago)
   for (const { seed, contact_id } of oldestFirst) {
     const address = addresses.find((row) => row.contact_id === contact_id)
@@ -47,16 +53,17 @@ type Placed = Readonly<{ seed: OrderSeed; contact_id: number; user_id: number | 
 function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, now: Date, shop: DemoShop): void {
   if (!isOrderState(seed.state)) throw new Error(`No order can be ${seed.state}`)
   const date = addDays(todayInBangkok(now), -seed.days_ago)
+  const daysToDelivery = deliveredAfter(date)
   const { order, lines } = orderFromCart(computeDemoCart(seed, contact_id, address, now, shop), {
     ...billedTo(address),
     other_ship_addr: false,
     pickup_at_factory: false,
     pay_method_id: seed.pay_method,
-    delivery_date: addDays(date, 2),
+    delivery_date: addDays(date, daysToDelivery),
     comments: seed.comments ?? null,
   })
   const id = rows.orders.length + 1
-  const history = orderHistory(id, date, seed)
+  const history = orderHistory(id, { date, daysToDelivery }, seed)
   const paid_at = history.find(({ kind }) => kind === (isPaidOnDelivery(seed.pay_method) ? 'done' : 'paid'))?.time ?? null
   const ordered = lines.map((line, index) => orderLine(line, { id: rows.lines.length + 1 + index, order_id: id }, shop))
   const agreed = { ...order, ...amountsInBaht(order) }
@@ -128,7 +135,9 @@ function nextNumber(sequences: Rows['sequences'], date: string): string {
   return `SO${year}${String(next).padStart(5, '0')}`
 }
 
-type Step = readonly [kind: OrderEventKind, daysLater: number, time: string]
+type Step = readonly [kind: OrderEventKind, daysLater: number | 'delivery', time: string]
+
+type Days = Readonly<{ date: string; daysToDelivery: number }>
 
 /** The events that lead to each state of an order. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
@@ -139,19 +148,20 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   shipped: [
     ['paid', 0, '10:20:00'],
     ['packed', 1, '16:40:00'],
-    ['shipped', 2, '05:40:00'],
+    ['shipped', 'delivery', '05:40:00'],
   ],
   done: [
     ['paid', 0, '10:20:00'],
     ['packed', 1, '16:40:00'],
-    ['shipped', 2, '05:40:00'],
-    ['done', 2, '11:05:00'],
+    ['shipped', 'delivery', '05:40:00'],
+    ['done', 'delivery', '11:05:00'],
   ],
 }
 
 /** The events of a demo order, oldest first; cash is paid on delivery, not before. */
-function orderHistory(order_id: number, date: string, seed: OrderSeed): EventRow[] {
+function orderHistory(order_id: number, { date, daysToDelivery }: Days, seed: OrderSeed): EventRow[] {
   const later = (steps[seed.state] ?? []).filter(([kind]) => kind !== 'paid' || !isPaidOnDelivery(seed.pay_method))
   const placed: Step = ['placed', 0, '10:15:00']
-  return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, days)} ${time}` }))
+  const daysOfStep = (days: Step[1]) => (days === 'delivery' ? daysToDelivery : days)
+  return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, daysOfStep(days))} ${time}` }))
 }

@@ -2,6 +2,7 @@ import { addDays, weekday } from '@/lib/core/dates'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
 import { products } from '../data/shop'
+import { deliveredAfter } from './delivery-day'
 import { randomOf, type Random } from '../random'
 import names from '../data/past-customers.json'
 
@@ -63,16 +64,19 @@ function ordersOf(random: Random, days: number, today: string, rhythm = random.p
   // Some were customers before the first day.
   for (let ago = Math.floor(random.between(0, days * 1.4)); ago >= 0; ago -= rhythm + Math.floor(random.between(-1, 2))) {
     const isQuiet = weekday(addDays(today, -ago)) === 0 && random.between(0, 2) < 1
-    if (ago < days && !isQuiet) orders.push(orderOf(random, ago, payMethod, usual))
+    const daysToDelivery = deliveredAfter(addDays(today, -ago))
+    if (ago < days && !isQuiet) orders.push(orderOf(random, { days_ago: ago, daysToDelivery, pay_method: payMethod }, usual))
   }
   return orders
 }
 
-function orderOf(random: Random, days_ago: number, pay_method: number, usual: readonly string[]): OrderSeed {
+type Placed = Readonly<{ days_ago: number; daysToDelivery: number; pay_method: number }>
+
+function orderOf(random: Random, { days_ago, daysToDelivery, pay_method }: Placed, usual: readonly string[]): OrderSeed {
   const isCancelled = days_ago > 2 && random.between(0, 100) < 3
   const wanted = [...usual.filter(() => random.between(0, 3) < 2), random.pick(sold)]
   const codes = [...new Set(wanted)]
-  const state = isCancelled ? 'voided' : stateAfter(days_ago, isPaidOnDelivery(pay_method))
+  const state = isCancelled ? 'voided' : stateAfter(days_ago, daysToDelivery, isPaidOnDelivery(pay_method))
   return {
     days_ago,
     pay_method,
@@ -82,12 +86,11 @@ function orderOf(random: Random, days_ago: number, pay_method: number, usual: re
   }
 }
 
-/** Orders are delivered two days after they were placed. */
-function stateAfter(days: number, isCash: boolean): string {
-  if (days > 2) return 'done'
-  if (days === 2) return 'shipped'
+function stateAfter(days: number, daysToDelivery: number, isCash: boolean): string {
+  if (days > daysToDelivery) return 'done'
+  if (days === daysToDelivery) return 'shipped'
   if (isCash) return 'confirmed'
-  return days === 1 ? 'paid' : 'wait_payment'
+  return days > 0 ? 'paid' : 'wait_payment'
 }
 
 /** What households buy: food that is in stock. */

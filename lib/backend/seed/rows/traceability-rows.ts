@@ -102,7 +102,7 @@ export function pickingRows(orders: readonly OrderRow[], lines: readonly OrderLi
     id: index + 1,
     type: 'out',
     number: `OUT${order.number.slice(2)}`,
-    date: `${addDays(order.date, 2)} 05:40:00`,
+    date: `${order.delivery_date} 05:40:00`,
     sale_id: order.id,
   }))
   const moves: (typeof stockMove.$inferInsert)[] = pickings.flatMap((picking) =>
