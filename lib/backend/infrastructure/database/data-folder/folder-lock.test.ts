@@ -50,7 +50,14 @@ describe('concurrent processes that lock the same folder', () => {
 
   /** Starts processes that lock folders; `command` may run each in its own environment, such as a container. */
   async function withTakers(count: number, command: readonly string[], work: (take: (each: string) => Promise<string[]>) => Promise<void>) {
-    const [program = '', ...args] = [...command, process.execPath, '--import', 'tsx', 'lib/backend/testing/take-folders.child.ts']
+    const [program = '', ...args] = [
+      ...command,
+      process.execPath,
+      '--expose-gc',
+      '--import',
+      'tsx',
+      'lib/backend/testing/take-folders.child.ts',
+    ]
     const takers = Array.from({ length: count }, () => {
       const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
       return { child, exit: once(child, 'exit'), lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }

@@ -23,6 +23,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
+/** The locks of this process. A database to which nothing refers is closed by the garbage collector, which would end its lock. */
+const held = new Set<object>()
+
 /**
  * Node has no locks of files but those of SQLite's databases; this one stays empty. Closing a file ends all of a process's locks on
  * it, so nothing else may open it; and it is never removed, because others may have opened it.
@@ -34,7 +37,11 @@ function holdLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file)
   try {
     database.exec('begin immediate')
-    return () => database.close()
+    held.add(database)
+    return () => {
+      held.delete(database)
+      database.close()
+    }
   } catch (error) {
     database.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null
