@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { pendingAction } from '@/lib/features/catalog/pending-action'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
 import { answer, calls, methods } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
@@ -40,4 +41,11 @@ it('asks a guest to log in [S6.5]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
   expect(popupQueue.get()).toMatchObject([{ popup: { message: 'Please log in or sign up before continue shopping' } }])
   expect(methods()).not.toContain('add_to_notif')
+})
+
+it('requests the mail after login for a customer who pressed the button as a guest', async () => {
+  pendingAction('notify', 7).save(7)
+  document.cookie = 'user_id=10; path=/'
+  draw()
+  await waitFor(() => expect(calls('add_to_notif')).toMatchObject([{ model: 'ecom2.notif', args: [[7]] }]))
 })

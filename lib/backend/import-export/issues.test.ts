@@ -20,6 +20,11 @@ describe('columns', () => {
       ['products.csv:1:stock_qty: There is no column stock_qty; it belongs into stock.csv'],
     ],
     [
+      'one that appears twice',
+      { 'units.csv': csv('name,type,Type', 'Pack,unit,unit') },
+      ['units.csv:1:type: The column type appears twice'],
+    ],
+    [
       'a missing one that identifies the rows',
       { 'products.csv': csv('name', 'Kale') },
       ['products.csv:1:code: The column code is missing; it identifies the rows'],
@@ -49,8 +54,12 @@ describe('cells', () => {
   it.each([
     ['products', 'sale_price', '12,50', 'is no amount in baht: write it like 1234.50'],
     ['products', 'price_date', '31/02/2026', 'is no date: write it like 2026-11-21 or 21/11/2026'],
+    ['products', 'weight', 'heavy', 'is no number: write it like 0.25'],
+    ['products', 'pg_sequence', '1.5', 'is no whole number: write it like 12'],
+    ['products', 'active', 'perhaps', 'is neither TRUE nor FALSE (yes, no, 1, 0, ใช่, ไม่ใช่ will do, too)'],
     ['products', 'type', 'thing', 'is none of stock, service, bundle'],
     ['products', 'price_breaks', '10 for 5', 'is no list of wholesale prices: write it like 10: 38.50 | 50: 35.00'],
+    ['customers', 'tax_branch', '0', 'is no branch: write all its five digits, 00000 for the head office'],
     ['customers', 'tax_no', '1.05556E+11', 'is no tax number: write all its 13 digits, like 0105500000000'],
     ['vouchers', 'discount_percent', '120', 'is no percentage from 0 to 100: write it like 12.5'],
   ])('in %s, reports that the %s %j %s', async (kind, column, cell, reason) => {
@@ -107,6 +116,16 @@ describe('rows', () => {
       'of groups that contain each other',
       { 'groups.csv': csv('code,name,parent', 'A,A,B', 'B,B,A', 'C,C,B') },
       ['groups.csv:2:parent: It contains itself: A in B in A', 'groups.csv:3:parent: It contains itself: B in A in B'],
+    ],
+    [
+      'of a variant of a variant',
+      { 'products.csv': csv('code,name,parent', 'A,A,', 'B,B,A', 'C,C,B') },
+      ['products.csv:4:parent: B is itself a variant, of A'],
+    ],
+    [
+      'with a period that ends before it begins',
+      { 'vouchers.csv': csv('code,discount_percent,date_from,expire_date', 'V,5,2026-02-01,01/01/2026') },
+      ['vouchers.csv:2:expire_date: The end date is before the start date.'],
     ],
     [
       'of a gift voucher whose balance exceeds its original value',

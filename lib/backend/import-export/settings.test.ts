@@ -28,6 +28,16 @@ it.each([
   expect(await test.backend.database.$count(setting)).toBe(0)
 })
 
+it('validates a setting from a referenced file in the same way', async () => {
+  const report = await test.importFiles({
+    'settings.csv': 'key,lang,value\r\ncompany,th,settings/company.th.json',
+    'settings/company.th.json': JSON.stringify({ ...company, tax_id: '' }),
+  })
+  expect(report.issues).toMatchObject([
+    { file: 'settings.csv', line: 2, column: 'value', reason: expect.stringMatching(/^company tax_id/) },
+  ])
+})
+
 it('reports an unknown setting key as a warning', async () => {
   const report = await test.importFiles({ 'settings.csv': 'key,lang,value\r\ncompny,th,{}' }, { dryRun: true })
   expect(report.warnings.filter(({ line }) => line !== null)).toMatchObject([

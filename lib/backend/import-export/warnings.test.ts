@@ -31,6 +31,8 @@ describe('a valid import', () => {
       'old_sale_price: The former price is not above the price, so it is not shown.',
     ],
     ['an empty price', 'sale_price', '', 'sale_price: It has no price, so no list shows it.'],
+    ['a price of nothing', 'sale_price', '0', 'sale_price: Is this really the price?'],
+    ['a price below the cost', 'sale_price,cost_price', '45,50', 'cost_price: It costs the shop more than its price.'],
     ['a price that someone forgot the point in', 'sale_price', '4500000', 'sale_price: Is this really the price?'],
   ])('warns of %s', async (_what, columns, row, warning) => {
     expect(await warningsOf(product(columns, row))).toEqual([`products.csv:2:${warning}`])
@@ -44,6 +46,12 @@ describe('a valid import', () => {
     expect(await warningsOf(files)).toEqual([
       'products.csv:2:groups: It is in no group, so no list shows it.',
       'products.csv:3:sale_price: It has no price, so it cannot be bought.',
+    ])
+  })
+
+  it('warns of a percentage that Excel saved as a fraction', async () => {
+    expect(await warningsOf({ 'vouchers.csv': csv('code,discount_percent', 'TEN,0.125') })).toEqual([
+      'vouchers.csv:2:discount_percent: This is less than one percent. Write 12.5 for 12.5 %.',
     ])
   })
 

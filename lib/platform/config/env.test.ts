@@ -1,8 +1,10 @@
 import { readEnvironment } from './env'
 
 describe('the environment', () => {
-  it('needs no variable at all', () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SHOP_DATABASE: 'talat' })
+  it.each([{}, { PORT: '', DATABASE_URL: '' }])('needs no variable at all, and takes an empty one as unset: %j', (given) => {
+    const { DATABASE_URL, ...values } = readEnvironment(given)
+    expect(values).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SHOP_DATABASE: 'talat' })
+    expect(DATABASE_URL).toBeUndefined()
   })
 
   it.each([
@@ -18,6 +20,19 @@ describe('the environment', () => {
     ['AWS_ENDPOINT_URL_S3', 'http://storage.example'],
     ['AWS_ENDPOINT_URL_S3', 'http://127.evil.example'],
     ['STAFF_TOKEN', 'talat_short'],
+    ['SHOP_BACKEND_URL', 'ftp://erp.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['PURGE_URLS', 'http://front,front2'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SHUTDOWN_GRACE_SECONDS', '-1'],
+    ['CACHE_MB', '8'],
+    ['BACKUP_TO', 'backups'],
+    ['BACKUP_EVERY', '0'],
+    ['BACKUP_KEEP', '0'],
   ])('refuses to start with an error that names %s when it is %s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^The shop cannot start: .*${name}`))
   })

@@ -23,6 +23,10 @@ it.each([
   expect(JSON.stringify(errorForLog(new Error(message)))).not.toContain(value)
 })
 
+it('a thrown value that is not an error is logged without its content', () => {
+  expect(errorForLog('secret')).toEqual({ type: 'string', message: 'not an error', stack: [] })
+})
+
 it('a circular chain of causes is cut off', () => {
   const error = new Error('round')
   error.cause = error

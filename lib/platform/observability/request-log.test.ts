@@ -57,6 +57,12 @@ it('the X-Request-Id of a proxy is used in the response and in the log', async (
   expect(mockLines).toMatchObject([{ request: 'proxy-0123456789' }])
 })
 
+it.each(['short', '{"level":60,"x":1}', 'x'.repeat(65)])('a malformed X-Request-Id is replaced: %s', async (id) => {
+  page = (response) => response.end()
+  const response = await ask('/en/home', { headers: { 'X-Request-Id': id } })
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
 it('asynchronous work of a request has its request ID and sends it with backend calls', async () => {
   const seen: unknown[] = []
   const logger = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }

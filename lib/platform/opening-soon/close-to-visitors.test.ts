@@ -45,6 +45,11 @@ it('shows visitors a page with name, day and contact in the language of the addr
     expect(english).toContain(said)
 })
 
+it('names no day that has passed', async () => {
+  await become({ ...closed, opensOn: '2026-01-05' })
+  expect(await (await ask('/en/home')).text()).toContain('We are getting the shop ready.')
+})
+
 it.each([
   '/sitemap.xml',
   '/feeds/th/products.xml',

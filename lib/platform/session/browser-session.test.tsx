@@ -25,6 +25,12 @@ test('an encoded Thai user name is decoded', () => {
   expect(readBrowserSession()).toMatchObject({ userName: 'สมชาย ใจดี', numItems: 3 })
 })
 
+test('an invalid item count is read as 0 and an invalid cart ID as null [X12]', () => {
+  document.cookie = 'num_items=NaN; path=/'
+  document.cookie = 'cart_id=-1; path=/'
+  expect(readBrowserSession()).toMatchObject({ numItems: 0, cartId: null })
+})
+
 test('a cart that staff fill is only the one that the device uses now', () => {
   document.cookie = 'staff_cart=7; path=/'
   expect(readBrowserSession().isStaffCart).toBe(false)

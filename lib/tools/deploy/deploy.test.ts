@@ -49,7 +49,14 @@ it('.env.example has exactly the variables that compose.yaml uses', () => {
   expect(named(compose, /\$\{([A-Z0-9_]+)/g).sort()).toEqual(example.sort())
 })
 
-it('no secret goes into the image', () => {
+it('the image runs as the user node, and no secret goes into it', () => {
+  expect(
+    /^USER (.*)$/m.exec(
+      read('Dockerfile')
+        .split(/^FROM /m)
+        .at(-1) ?? '',
+    )?.[1],
+  ).toBe('node')
   expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env*', '.data', '.git']))
   expect(read('Dockerfile')).not.toMatch(/^(ARG|ENV).*(SECRET|PASSWORD|PASSCODE|KEY)/m)
 })

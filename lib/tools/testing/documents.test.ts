@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import packageJson from '@/package.json'
 import { environmentSchema, readEnvironment } from '@/lib/platform/config/env'
@@ -74,10 +74,55 @@ describe('the operations page', () => {
   })
 })
 
+describe('the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+
+  it('has at most 1,200 words', () => {
+    expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(1200)
+  })
+
+  it('lists the folders of lib, and those of its large ones as the architecture page does', () => {
+    expect([...readme.matchAll(/^ {2}([a-z]+)\/ /gm)].map(([, name]) => name).toSorted()).toEqual(readdirSync('lib').sort())
+    for (const room of ['platform', 'features', 'backend']) {
+      const [, listed = ''] = new RegExp(`^ {2}${room}/ [^:]*: ((?:.*\\n {20,})*.*)`, 'm').exec(readme) ?? []
+      const [, drawn = ''] = new RegExp(`"lib ${room}: ([^"]*)"`).exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+      const folders = readdirSync(`lib/${room}`, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []))
+      for (const list of [listed, drawn]) expect(list.split(/,\s+/).toSorted()).toEqual(folders.toSorted())
+    }
+  })
+})
+
 describe('the release', () => {
-  it('has one version, in package.json, its lock file and the changelog', () => {
+  const matches = (file: string, pattern: RegExp) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found]) => found)
+
+  it('has one version, in package.json, its lock file, the changelog and the image', () => {
     const lock = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
     const [, newest] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
-    expect([lock.version, newest]).toEqual([packageJson.version, packageJson.version])
+    const tag = matches('compose.yaml', /image: talat:\$\{TALAT_VERSION:-(.*)\}$/gm)
+    const versions = [lock.version, newest, ...matches('Dockerfile', /^ARG VERSION=(.*)$/gm), ...new Set(tag)]
+    expect(versions).toEqual(Array(4).fill(packageJson.version))
+  })
+
+  it('has one Node: in its packages, types, programs, workflow and images', () => {
+    const { optionalDependencies, dependencies, engines } = packageJson
+    const packages = [...Object.values(optionalDependencies), dependencies['@types/node'], process.versions.node]
+    const majors = [
+      ...packages.map((version) => version.split('.')[0]),
+      ...matches('lib/tools/scripts/prepare.mjs', /const nodeVersion = (\d+)/g),
+      ...matches('.github/workflows/ci.yml', /image: node:(\d+)/g),
+      ...matches('Dockerfile', /^FROM node:(\d+)/gm),
+    ]
+    expect(new Set(majors).size).toBe(1)
+    expect(majors.length).toBeGreaterThanOrEqual(packages.length + 4)
+    for (const file of ['README.md', 'docs/testing.md', 'docs/contributing.md', 'lib/tools/scripts/prepare.mjs'])
+      expect(readFileSync(file, 'utf8')).toContain(`Node ${engines.node.slice('>='.length)}`)
+  })
+
+  it('runs the stages of npm test in its workflow, and says of each part of the long tests when it was last run', () => {
+    const [, stages = ''] = /const stages = \{ (.*) \}/.exec(readFileSync('lib/tools/scripts/test.mjs', 'utf8')) ?? []
+    expect([...new Set(matches('.github/workflows/ci.yml', /^ {10}- (\w+)/gm))]).toEqual(stages.match(/\w+(?=:)/g))
+    const [, parts = ''] = /const parts = \{([^]*?)\n\}/.exec(readFileSync('lib/tools/scripts/test-long.mjs', 'utf8')) ?? []
+    const names = [...parts.matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, name]) => name)
+    expect(matches('docs/testing.md', /^\| `([\w-]+)` \| \d{4}-\d\d-\d\d \|/gm)).toEqual(names)
   })
 })

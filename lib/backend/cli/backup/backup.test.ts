@@ -93,8 +93,13 @@ embedded('a backup', () => {
     await expect(copyTo('whole')).rejects.toThrow('is not empty.')
   })
 
+  it('cannot be restored without its manifest', async () => {
+    await expect(restoreFrom('no such folder', 'nothing')).rejects.toThrow('is not a backup: manifest.json is missing.')
+  })
+
   it.each([
     ['of a newer shop', { migrations: 999 }, 'The backup was made by a newer version of the shop. Update the shop first.'],
+    ['with a damaged file', { checksums: { [databaseNames.pglite]: 'ff' } }, 'of the backup is missing or damaged. Nothing was restored.'],
     ['that reaches out of its folder', { checksums: invalidChecksums }, 'files/../../secret of the backup is missing or damaged'],
     ['that says it holds more', { counts: { products: 1_000_000 } }, 'The restored database contains'],
   ])('%s is refused', async (_case, lie, sentence) => {

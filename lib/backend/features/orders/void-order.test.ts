@@ -47,7 +47,7 @@ describe('an order that staff cancel', () => {
     await cancel(id)
     await cancel(id)
     expect(await holdings()).toEqual(untouched)
-    expect(await backend.order(id)).toMatchObject({ state: 'voided' })
+    expect(await backend.order(id)).toMatchObject({ state: 'voided', delivery_date: expect.any(String) })
     expect((await eventsOf(id)).filter(({ kind }) => kind === 'voided')).toEqual([
       { kind: 'voided', detail: { reason: 'staff', text: reason, by: 'program' } },
     ])
