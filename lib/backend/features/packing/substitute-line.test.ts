@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
-import { invoice } from '@/lib/backend/infrastructure/database/tables'
+import { invoice, product } from '@/lib/backend/infrastructure/database/tables'
 import { change, orderOf, place, staff, stockOf } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 
@@ -91,4 +91,16 @@ it('products and address can no longer be changed once something is replaced', a
   const id = await place({ pay_method_id: 5 })
   await replace(id, { missing: 1 })
   await expect(change('change_lines', id, [[{ product_id: products().kale, qty: 1 }]])).rejects.toThrow(/can no longer be changed/)
+})
+
+it('a substitute that is weighed never costs more than was agreed, also when it is heavier and not paid yet', async () => {
+  const sell = (values: Partial<typeof product.$inferInsert>) =>
+    backend.database.update(product).set(values).where(eq(product.id, products().rice))
+  await sell({ is_weighed: true, net_content: '500 g' })
+  const id = await place({ pay_method_id: 5 })
+  await replace(id, { qty: 2 })
+  const [line] = (await orderOf(id)).lines
+  await staff('move_order', [id], 'packed', { weights: { [line?.id ?? 0]: 1080 } })
+  expect((await orderOf(id)).lines).toMatchObject([{ ordered_weight: 1000, packed_weight: 1080, amount: 120 }])
+  await sell({ is_weighed: false })
 })
