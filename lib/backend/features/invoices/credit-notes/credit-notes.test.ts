@@ -1,9 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { lockBalance } from '@/lib/backend/features/balance/ledger'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { creditNote, documentSequence, giftVoucher, orderEvent, product } from '@/lib/backend/infrastructure/database/tables'
 import { readPdf } from '@/lib/backend/features/invoices/testing/pdf-text'
 import { change, mails, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { isEmbedded } from '@/lib/backend/testing/operator'
 import { payByCard } from '@/lib/backend/testing/shopping'
 
 beforeAll(async () => {
@@ -148,6 +151,24 @@ it('one refund comes of a double click and of two members of staff at once [P22]
   expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
   expect(await notesOf()).toHaveLength(1)
   expect(await backend.database.$count(orderEvent, eq(orderEvent.kind, 'refund_due'))).toBe(1)
+})
+
+/** An embedded database has one connection, so there are no lock waits. */
+const onServer = isEmbedded ? it.skip : it
+
+onServer('waits for the balance before it takes a number, as a reported problem and a cancellation do', async () => {
+  const { id, line } = await packed()
+  await credit(id, { lines: [{ id: line, qty: 1 }] })
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let other: Promise<unknown> | undefined
+  await backend.database.transaction(async (transaction) => {
+    await lockBalance(transaction, shop.malee.contactId)
+    other = credit(id, { lines: [{ id: line, qty: 1 }], method: 'balance', notes: 1 })
+    while ((await queryRows(backend.database, waiting)).length === 0) await new Promise(setImmediate)
+    const series = sql`select from ${documentSequence} where ${documentSequence.name} = 'CN2026' for update skip locked`
+    expect(await queryRows(transaction, series)).toHaveLength(1)
+  })
+  await expect(other).resolves.toMatchObject({ is_paid_back: true })
 })
 
 describe('a cancelled order', () => {

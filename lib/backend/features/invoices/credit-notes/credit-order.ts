@@ -5,6 +5,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { mailAboutOrder } from '@/lib/backend/features/mail/order-mail'
 import { asJobContext, recordStepBy } from '@/lib/backend/features/orders/staff-step'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
+import { lockBalance } from '../../balance/ledger'
 import { partlyRefundable } from '../../payments/payment-attempts'
 import { payBack, type CreditedBy, type ProviderRefundDue } from './pay-back'
 import type { CreditBasis } from './read-credit-basis'
@@ -29,6 +30,8 @@ export async function creditOrder(
 ): Promise<IssuedCredit> {
   const total = creditedTotal(credit)
   const refund = { method, ...planRefund(total, basis.moneyLeft, method) }
+  // Before the number of the credit note: other changes lock balances before documents.
+  if (method === 'balance' && order.contact_id !== null) await lockBalance(call.database, order.contact_id)
   const { number } = await storeCreditNote(call, { order, basis, credit, why, refund, issuesGiftVoucher: true })
   const detail = {
     note: number,

@@ -8,8 +8,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*
  * Lock order of all code that reserves or releases stock, codes and delivery slots: the cart or the order, its main order, its
- * voucher, its gift vouchers, its customer's balance, products by id (`decrement-stock.ts`), the delivery calendar, the order
- * number. A fixed order prevents deadlocks.
+ * voucher, its gift vouchers, its customer's balance, products by id (`decrement-stock.ts`), the delivery calendar, the numbers of
+ * orders and papers. A fixed order prevents deadlocks.
  * The statements of a transaction run in the order in which they are sent, so none has to be awaited before the next one is
  * sent.
  */
