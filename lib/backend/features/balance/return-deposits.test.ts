@@ -98,3 +98,12 @@ it('keeps the deposit of the order when staff raise it later', async () => {
   await backend.database.update(product).set({ deposit: 10 }).where(eq(product.id, shop.products.kale))
   expect(await orderOf(id)).toMatchObject({ amount_deposit: 20, amount_total: 160 })
 })
+
+it('does not undo a delivery whose containers came back with another one', async () => {
+  const [first, second] = [await place({ pay_method_id: 2 }), await place({ pay_method_id: 2 })]
+  for (const id of [first, second]) for (const step of ['paid', 'packed', 'shipped']) await takeStep(id, step)
+  await takeStep(first, 'done')
+  await takeStep(second, 'done', back(4, 6))
+  await expect(takeStep(first, 'undone', { step: 'done' })).rejects.toThrow('can no longer be undone')
+  expect(await balance()).toMatchObject({ available: 40, containers: [{ pieces: 2 }] })
+})

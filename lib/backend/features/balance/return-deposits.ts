@@ -3,7 +3,7 @@ import { fromBaht, toBaht, zero } from '@/lib/core/money'
 import { containersText, creditedContainers, depositsOf, type Containers, type CountedContainers } from '@/lib/domain/balance/deposits'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import type { CallContext } from '@/lib/backend/context/model'
-import { containersAtOrder } from '@/lib/backend/models/held-containers'
+import { areReturnedElsewhere, containersAtOrder } from '@/lib/backend/models/held-containers'
 import type { OrderRow } from '../orders/placing/save-order'
 import { asJobContext } from '../orders/staff-step'
 import { recordRefundDueSilently } from '../payments/record-refund-due'
@@ -25,6 +25,13 @@ export async function isCountCurrent(call: CallContext, order: OrderRow, contain
   const held = await containersAtOrder(call.database, order.id)
   const piecesOf = (deposit: number) => held.find((each) => each.deposit === fromBaht(deposit))?.pieces ?? 0
   return containers.every((each) => each.held === piecesOf(each.deposit))
+}
+
+/** Whether the customer got the deposits of a delivered order back, when its containers were counted with another one. */
+export async function isReturnRecorded({ database }: CallContext, { id, contact_id }: OrderRow): Promise<boolean> {
+  if (contact_id === null) return false
+  await lockBalance(database, contact_id)
+  return areReturnedElsewhere(database, id, contact_id)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { packOrder } from '@/lib/backend/features/packing/pack-order'
 import { undoPacking } from '@/lib/backend/features/packing/undo-packing'
 import { weighLines } from '@/lib/backend/features/packing/weigh-lines'
-import { isCountCurrent, returnDeposits } from '../../balance/return-deposits'
+import { isCountCurrent, isReturnRecorded, returnDeposits } from '../../balance/return-deposits'
 import { issueInvoice } from '../../invoices/issue-invoice'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { replaceAgain } from '../../problems/reserve-replacement'
@@ -130,7 +130,7 @@ async function releaseGoods(call: CallContext, order: OrderRow, { restock = orde
 /**
  * Takes back the last step of an order, which staff took by mistake. A customer who was written that the order is on its way is
  * written that it is not.
- * @throws UserError undoTooLate unless it is the last step and recent, and moved no money
+ * @throws UserError undoTooLate unless it is the last step and recent, and moved no money, also not for containers that came with it
  */
 async function undo(call: CallContext, order: OrderRow, step: UndoableStep): Promise<Taken> {
   const { database, now } = call
@@ -143,6 +143,7 @@ async function undo(call: CallContext, order: OrderRow, step: UndoableStep): Pro
   const to = stateAfterUndo(state, payMethodId)
   if (to === null || undoableStep({ state, payMethodId, isWeighed }, events, now) !== step) throw new UserError('undoTooLate')
   if (step === 'packed') await undoPacking(call, id)
+  if (step === 'done' && (await isReturnRecorded(call, order))) throw new UserError('undoTooLate')
   return {
     to,
     detail: { step },
