@@ -144,6 +144,15 @@ describe('for any cart', () => {
     )
   })
 
+  it('gift vouchers pay no deposits, which come back as money', () => {
+    fc.assert(
+      fc.property(arbitraryCart, (facts) => {
+        const { amount_gift, amount_subtotal, voucher_discount, amount_ship, ship_discount } = computeCart(facts)
+        expect(amount_gift).toBeLessThanOrEqual(subtract(add(amount_subtotal, amount_ship), add(voucher_discount, ship_discount)))
+      }),
+    )
+  })
+
   it('an add-on order costs as much as the cart without delivery and has the same delivery area error', () => {
     fc.assert(
       fc.property(arbitraryCart, (facts) => {

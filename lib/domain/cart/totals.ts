@@ -39,15 +39,17 @@ export function computeCart(facts: CartFacts): ComputedCart {
 
   const amount_deposit = sumOf(priced, ({ product, qty }) => multiply(product.deposit, qty))
 
-  // A gift voucher cannot buy another one. Otherwise its expiry date could be extended forever.
+  // A gift voucher cannot buy another one. Otherwise its expiry date could be extended forever. Nor does it pay deposits, which are
+  // paid back in money.
   const due = add(subtract(amount_total_before, total_discount), amount_deposit)
   const beyondMoney = largest(subtract(due, facts.money_paid ?? zero), zero)
-  const payableByGift = smallest(subtract(due, subtract(amount_subtotal, goods)), beyondMoney)
+  const withoutVouchers = subtract(due, subtract(amount_subtotal, goods))
+  const payableByGift = smallest(subtract(withoutVouchers, amount_deposit), beyondMoney)
   const gift_uses = spendGiftVouchers(facts.gift_vouchers, payableByGift, today)
   const amount_gift = sumOf(gift_uses, (use) => use.amount)
 
   // Not for gift vouchers either: an order of them would need no payment, and they are issued once it is paid.
-  const amount_balance = smallest(facts.balance ?? zero, subtract(payableByGift, amount_gift))
+  const amount_balance = smallest(facts.balance ?? zero, subtract(smallest(withoutVouchers, beyondMoney), amount_gift))
 
   const money = subtract(due, add(amount_gift, amount_balance))
   const amount_rounding = roundingOf(money, facts.cash_step ?? zero)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { add, negate, proportion, smallest, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, largest, negate, proportion, smallest, subtract, zero, type Satang } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 
@@ -72,4 +72,11 @@ export function settlePayment({ gift, balance, money }: Payment, change: Satang,
   const [first = zero, second = zero, third = zero] = take(isPaid ? [balance, gift, money] : [money, balance, gift])
   const [left, other, vouchers] = isPaid ? [third, first, second] : [first, second, third]
   return { gift: vouchers, balance: other, money: add(left, more) }
+}
+
+/** Gift vouchers pay no deposits, which come back as money: what they would pay of them stays with the balance, or is left to pay. */
+export function withoutDeposits(before: Payment, { gift, balance, money }: Payment, deposits: Satang): Payment {
+  const excess = largest(subtract(deposits, add(balance, money)), zero)
+  const kept = smallest(excess, subtract(before.balance, balance))
+  return { gift: subtract(gift, excess), balance: add(balance, kept), money: add(money, subtract(excess, kept)) }
 }

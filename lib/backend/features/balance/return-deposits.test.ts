@@ -5,7 +5,7 @@ import { readBalances } from '@/lib/backend/features/report/balance-sums'
 import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { testNow } from '@/lib/backend/testing/ports'
-import { placeOrder } from '@/lib/backend/testing/shopping'
+import { placeOrder, readyCart } from '@/lib/backend/testing/shopping'
 
 beforeAll(() => backend.database.update(product).set({ deposit: 10 }).where(eq(product.id, shop.products.kale)))
 
@@ -106,4 +106,17 @@ it('does not undo a delivery whose containers came back with another one', async
   await takeStep(second, 'done', back(4, 6))
   await expect(takeStep(first, 'undone', { step: 'done' })).rejects.toThrow('can no longer be undone')
   expect(await balance()).toMatchObject({ available: 40, containers: [{ pieces: 2 }] })
+})
+
+it('turns no gift voucher into money: deposits are paid in money, and only they come back as money', async () => {
+  const cart = await readyCart(backend, shop, shop.products.kale, { qty: 3, values: { pay_method_id: 2 }, session: malee })
+  await cart.call('apply_gift_code', shop.codes.gift)
+  await cart.place()
+  const id = (await backend.orderOfCart(cart.cartId))?.id ?? 0
+  expect(await orderOf(id)).toMatchObject({ amount_gift: 180, amount_total: 30 })
+  for (const step of ['paid', 'packed', 'shipped', 'done']) await takeStep(id, step)
+  const note = { lines: [], delivery: false, amount: 40, method: 'balance', reason: 'price', text: '', notes: 0 }
+  await staff('issue_credit_note', [id], note, 'credit-note-0123456789')
+  await takeStep(id, 'deposit_returned', back(3, 3))
+  expect(await balance()).toMatchObject({ available: 30, containers: [] })
 })

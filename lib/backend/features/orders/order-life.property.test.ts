@@ -163,6 +163,7 @@ async function accounts(id: number) {
     total: fromBaht(order.amount_total),
     /** What the customer agreed to pay in any way. */
     agreed: add(fromBaht(order.amount_total), fromBaht(order.amount_gift)),
+    withoutDeposits: add(goods, delivery),
     gift: add(fromBaht(gift?.balance ?? 0), onGift),
     onGift,
   }
@@ -197,6 +198,7 @@ it('money charged minus refunded equals the goods kept and their delivery, and s
         expect(Math.min(now.held, now.total)).toBeGreaterThanOrEqual(0)
         expect(now.refunded).toBeLessThanOrEqual(now.due)
         if (now.order.pay_method_id === onDelivery) expect(now.total % 25).toBe(0)
+        expect(now.onGift).toBeLessThanOrEqual(now.withoutDeposits)
         // Gift vouchers are refunded first.
         if (now.onGift > zero && !now.hasCredit) expect(now.due).toBe(zero)
         await checkStock(now.order)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { add, fromBaht, multiply, subtract, toBaht, type Satang } from '@/lib/core/money'
 import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { splitVat } from '@/lib/domain/cart/vat'
-import { settlePayment } from '@/lib/domain/packing/weighing'
+import { settlePayment, withoutDeposits } from '@/lib/domain/packing/weighing'
 import type { CallContext } from '@/lib/backend/context/model'
 import { saleOrder, type saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
@@ -92,7 +92,8 @@ export function settledOrder(
     money: subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding)),
   }
   const change = add(difference(chargedFor), difference(depositsOf))
-  const { gift, balance, money } = settlePayment(payment, change, order.paid_at !== null)
+  const settled = settlePayment(payment, change, order.paid_at !== null)
+  const { gift, balance, money } = withoutDeposits(payment, settled, depositsOf(after))
   const rounding = roundingOf(money, step)
   const lines = after.map((row) => ({ vat: row.vat ?? 'exempt', charged: chargedFor([row]) }) as const)
   const { vat } = splitVat(lines, subtract(fromBaht(order.amount_ship), fromBaht(order.ship_discount)))

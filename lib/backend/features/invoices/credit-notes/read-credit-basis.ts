@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
+import { add, fromBaht, largest, subtract, zero, type Satang } from '@/lib/core/money'
 import { sumOf } from '@/lib/domain/cart/priced-line'
-import { afterCredits, uncreditedOrder, type Uncredited, type UncreditedLine } from '@/lib/domain/invoices/credit-note-rules'
+import { afterCredits, amountsOf, uncreditedOrder, type Uncredited, type UncreditedLine } from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -17,6 +17,8 @@ export type CreditBasis = Readonly<{
   uncredited: Uncredited
   /** Money that was paid for what the invoice lists, without the rounding of cash, and not paid back yet. */
   moneyLeft: Satang
+  /** The part of it that can be paid back for goods: it has also paid deposits and gift vouchers, which come back in other ways. */
+  moneyForGoods: Satang
 }>
 
 /** What money pays of an order, that of the customer's balance included, less the rounding of cash and what credit notes paid back. */
@@ -51,13 +53,16 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
       .map((line) => ({ ...line, vat: vatOn(paper, line.vat) })),
     charge,
   )
+  const uncredited = afterCredits(
+    sold,
+    notes.map(({ facts }) => facts.credit),
+  )
+  const moneyLeft = moneyLeftOf(order, notes)
   return {
     invoice: { id: valid.id, facts: paper },
     notes,
-    uncredited: afterCredits(
-      sold,
-      notes.map(({ facts }) => facts.credit),
-    ),
-    moneyLeft: moneyLeftOf(order, notes),
+    uncredited,
+    moneyLeft,
+    moneyForGoods: largest(subtract(moneyLeft, amountsOf(uncredited).outside), zero),
   }
 }

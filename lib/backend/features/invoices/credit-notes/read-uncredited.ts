@@ -22,7 +22,7 @@ export const readUncredited = defineMethod('sale.order.read_uncredited', z.tuple
     lines: goods.map(({ id: line, qty, charged }) => ({ id: line, qty, amount: toBaht(charged) })),
     delivery: toBaht(charge),
     total: toBaht(add(charge, ...goods.map(({ charged }) => charged))),
-    money: toBaht(basis.moneyLeft),
+    money: toBaht(basis.moneyForGoods),
     by_card: (await partlyRefundable(call.database, order)) !== undefined,
     notes: basis.notes.length,
   }
