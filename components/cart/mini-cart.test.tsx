@@ -86,6 +86,14 @@ it('removes a line without confirmation, focuses Undo, and restores the line wit
   await waitFor(() => expect(lines()).toContain('Kale'))
 })
 
+it('reverts a quantity that the server refuses, and shows the reason', async () => {
+  await draw()
+  reason = 'Kale: only 2 left.'
+  await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kale: only 2 left.'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity: Kale' }).value).toBe('2'))
+})
+
 it('opens the checkout with the latest quantity saved', async () => {
   const { router } = await draw()
   await userEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1] as HTMLElement)

@@ -104,11 +104,13 @@ it('Undo shows the reason when the line cannot be restored', async () => {
   expect(notifications()).toBe('Out of stock')
 })
 
-it('Undo is withdrawn when the server refuses the removal', async () => {
+it('Undo is withdrawn when the server refuses the removal, the line is back, and the reason is shown', async () => {
   refuse(() => 'The cart is locked')
   draw()
   await remove('Kale')
   await settled()
+  expect(screen.getByRole('button', { name: 'Remove Kale' })).toBeTruthy()
+  expect(notifications()).toBe('The cart is locked')
   await user.keyboard('{Control>}z{/Control}')
   await settled()
   expect(changes()).toEqual([set(0)])

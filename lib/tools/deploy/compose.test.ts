@@ -72,6 +72,14 @@ describe('compose.yaml', () => {
     expect(served).toBeLessThan(7.5 * 1024)
   })
 
+  it('leaves room beside what may grow: half of the memory to the heap of JavaScript, 70 percent to the data of Redis and Varnish', () => {
+    const heapOf = (name: string) => /^--max-old-space-size=(\d+)$/.exec(String(settingsOf(name).NODE_OPTIONS))?.[1]
+    for (const name of ofTheShop) expect(Number(heapOf(name)) / memoryOf(name)).toBeCloseTo(0.5)
+    const redis = services.redis?.command ?? []
+    expect(megabytes(redis[redis.indexOf('--maxmemory') + 1]) / memoryOf('redis')).toBeLessThanOrEqual(0.7)
+    expect(megabytes(settingsOf('front').VARNISH_SIZE) / memoryOf('front')).toBeLessThanOrEqual(0.7)
+  })
+
   it('enables IPv6 on the network, and publishes only Caddy, by IPv4 and IPv6 [U4]', () => {
     expect(networks.default.enable_ipv6).toBe(true)
     expect(subnets).toEqual([expect.stringMatching(/^172\..*\/24$/), expect.stringMatching(/^fd[0-9a-f:]+\/64$/)])

@@ -34,7 +34,10 @@ describe('a bulk edit of products by staff', () => {
     expect(await rowOf(kale)).toMatchObject({ stock_qty: 1024, is_published: false })
     const [, ofKale] = await backend.database.select().from(staffAction).orderBy(staffAction.id)
     expect(ofKale).toMatchObject({
-      ...{ staff: 'Noi', action: 'product.edit_many', about: 'Kale (คะน้า)', about_id: kale },
+      staff: 'Noi',
+      action: 'product.edit_many',
+      about: 'Kale (คะน้า)',
+      about_id: kale,
       detail: { before: { stock_qty: 1000, is_published: true }, after: { stock_qty: 1024, is_published: false } },
     })
   })

@@ -4,6 +4,9 @@ import { issueGiftVouchers } from '../orders/gift-vouchers/issue-gift-vouchers'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { openCart, readyCart } from '@/lib/backend/testing/shopping'
+import type { orderConfirmations } from './kinds/order-confirmations'
+import type { orderMails } from './kinds/order-mails'
+import type { problemMails } from './kinds/problem-mails'
 import { mailKinds, type MailKind } from './mail-kinds'
 import { greeting } from './mail-messages'
 import { renderMail } from './render/render-mail'
@@ -46,12 +49,23 @@ async function order(session: TestSession, email: string, other: boolean) {
 
 /** The record that each kind of mail is about. */
 type Records = Readonly<{ order: number; user: number; notification: number }>
-/** What others than orders are about. Null: a staff account, whose name only an owner enters, or no text that a customer entered. */
-const aboutOf: Partial<Record<MailKind, keyof Records | null>> = {
-  ...{ welcome: 'user', resetPassword: 'user', emailChanged: 'user', accountDeleted: 'user', backInStock: 'notification' },
-  ...{ staffInvitation: null, staffPassword: null, staffWrongCodes: null },
-  ...{ standingHeld: null, standingMissed: null, transferMade: null, transferNotMade: null },
+type OfOrders = keyof typeof orderConfirmations | keyof typeof orderMails | keyof typeof problemMails
+/** What others are about. Null: a staff account, whose name only an owner enters, or no text that a customer entered. */
+const aboutOthers: Record<Exclude<MailKind, OfOrders>, keyof Records | null> = {
+  welcome: 'user',
+  resetPassword: 'user',
+  emailChanged: 'user',
+  accountDeleted: 'user',
+  backInStock: 'notification',
+  staffInvitation: null,
+  staffPassword: null,
+  staffWrongCodes: null,
+  standingHeld: null,
+  standingMissed: null,
+  transferMade: null,
+  transferNotMade: null,
 }
+const aboutOf: Partial<Record<MailKind, keyof Records | null>> = aboutOthers
 
 /** All mails about these records, by kind; those that render to null are left out. */
 async function mailsAbout(records: Records, recipient: string): Promise<Map<MailKind, string>> {
