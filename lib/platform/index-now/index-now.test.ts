@@ -70,3 +70,10 @@ it('gives up after four failures, and begins again with the next change', async 
   await jest.advanceTimersByTimeAsync(minute)
   expect(sent().at(-1).urlList).toHaveLength(2)
 })
+
+it('does not repeat what the service refuses', async () => {
+  answer(403)
+  announceChanges(['product:7'])
+  await jest.advanceTimersByTimeAsync(24 * 60 * minute)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

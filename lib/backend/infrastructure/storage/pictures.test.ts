@@ -62,6 +62,11 @@ it('stores no variant beyond its byte limit, and then queues no AVIF', async () 
   expect(await readdir(variantsFolder()).catch(() => [])).toEqual([])
 })
 
+it('never enlarges a picture', async () => {
+  const picture = await openStore().open('small-resize-512,A1.webp')
+  expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 100 })
+})
+
 it('encodes no AVIF when the encoding queue is full', async () => {
   const store = pictureStore(diskFiles(dataFolder), dataFolder, { bytes: 1024 * 1024, waiting: 0 })
   for (let time = 0; time < 2; time += 1) {

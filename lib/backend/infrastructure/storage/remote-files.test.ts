@@ -38,8 +38,10 @@ beforeEach(() => {
 
 const read = (name: string) => remoteFiles(url, 'talat', cached).read('files', name)
 
-it('reads a picture from the remote server once, and then from the cache', async () => {
-  expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
+it('reads a picture from the remote server once, also for concurrent reads, and then from the cache', async () => {
+  const files = remoteFiles(url, 'talat', cached)
+  const both = await Promise.all([files.read('files', 'kale,A1=.webp'), files.read('files', 'kale,A1=.webp')])
+  expect(both.map((bytes) => Buffer.from(bytes ?? []))).toEqual([picture, picture])
   expect(Buffer.from((await read('kale,A1=.webp')) ?? [])).toEqual(picture)
   expect(asked).toEqual(['/shop/static/db/talat/files/kale,A1=.webp'])
 })
