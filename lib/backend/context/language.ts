@@ -12,11 +12,13 @@ export async function withLocalNames<Row extends Readonly<{ id: number; name: st
   call: ReadInLocale,
   model: string,
   rows: readonly Row[],
+  field?: string,
 ): Promise<(Row & { localName: string })[]> {
   const translations = await translatedNames(
     call,
     model,
     rows.map(({ id }) => id),
+    field,
   )
   const language = languageOf(call.locale)
   return rows.map((row) => ({

@@ -16,6 +16,7 @@ export async function translatedNames(
   { database, locale }: ReadInLocale,
   model: string,
   ids: readonly number[],
+  field = 'name',
 ): Promise<ReadonlyMap<number, string>> {
   if (!isTranslated(locale) || ids.length === 0) return new Map()
   const rows = await database
@@ -25,7 +26,7 @@ export async function translatedNames(
       and(
         eq(translationField.lang, locale),
         eq(translationField.model, model),
-        eq(translationField.field, 'name'),
+        eq(translationField.field, field),
         inArray(translationField.rec_id, [...ids]),
       ),
     )

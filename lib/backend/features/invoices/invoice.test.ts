@@ -57,6 +57,34 @@ describe('an invoice is issued', () => {
   })
 })
 
+it('an invoice names the size of a line, unless its name or its unit does', async () => {
+  const { tea, tea100 } = shop.products
+  const values = { parent_id: tea, sale_price: 60, stock_qty: 20 }
+  const sizes = await backend.database
+    .insert(product)
+    .values([
+      { ...values, name: 'Tea (ชา)', variant_name: 'Green (เขียว)' },
+      { ...values, name: 'Tea Black (ชาดำ)', variant_name: 'Black (ดำ)' },
+    ])
+    .returning({ product_id: product.id })
+  const cart = await readyCart(backend, shop, tea100, { session: somchai, values: { pay_method_id: card } })
+  await addToCart(
+    backend,
+    sizes.map((size) => ({ ...size, qty: 1 })),
+    cart.cartId,
+    cart.session,
+  )
+  await cart.place()
+  const id = (await backend.orderOfCart(cart.cartId))?.id ?? 0
+  await pay(id)
+  const [issued] = await invoicesOf(id)
+  expect(issued?.facts.lines.map(({ name }) => name)).toEqual([
+    { th: 'ชา 100 กรัม', en: 'Tea 100 g' },
+    { th: 'ชา เขียว', en: 'Tea Green' },
+    { th: 'ชาดำ', en: 'Tea Black' },
+  ])
+})
+
 it('the content of an invoice stays byte-identical when the product, the order or the company setting changes afterwards', async () => {
   const id = await order(card)
   await pay(id)

@@ -8,6 +8,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
+import { sizeName } from '@/lib/domain/catalog/pack-size'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText, type LineWeights } from '@/lib/domain/packing/weights-text'
 import type { InvoicedOrder } from './build-invoice'
@@ -38,8 +39,9 @@ export async function readInvoicedOrders(database: Database, orders: readonly Or
 /** The lines of orders with the names behind their ids. */
 export async function readInvoicedLines(database: Database, orderIds: readonly number[]) {
   const rows = await database
-    .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name } })
+    .select({ line: saleOrderLine, unit: { id: uom.id, name: uom.name }, size: product.variant_name })
     .from(saleOrderLine)
+    .leftJoin(product, eq(product.id, saleOrderLine.product_id))
     .leftJoin(uom, eq(uom.id, saleOrderLine.uom_id))
     .where(and(inArray(saleOrderLine.order_id, [...orderIds]), isNull(saleOrderLine.box_id)))
     .orderBy(asc(saleOrderLine.id))
@@ -51,15 +53,29 @@ export async function readInvoicedLines(database: Database, orderIds: readonly n
     'uom',
     rows.map(({ unit }) => unit ?? { id: 0, name: '' }),
   )
+  const sizes = await bilingualNames(
+    database,
+    'product',
+    rows.map(({ line, size }) => ({ id: line.product_id ?? 0, name: size ?? '' })),
+    'variant_name',
+  )
   const replaced = await readReplacedNames(database, orderIds)
-  return rows.flatMap(({ line, unit }, index) => {
-    const name = names[index] ?? { th: '', en: '' }
+  return rows.flatMap(({ line, unit, size }, index) => {
+    const ofProduct = names[index] ?? { th: '', en: '' }
+    const name = size === null || size === unit?.name ? ofProduct : withSize(ofProduct, sizes[index])
     return withDeposit(line).map((each) => ({
       line: each,
       name: each === line ? withRemarks(name, line, replaced.get(line.substitute_for_id ?? 0)) : depositName(name),
       unit: unit ? (units[index] ?? null) : null,
     }))
   })
+}
+
+/** A size may have the name of its product; its unit does not tell it from another one. */
+function withSize(name: Bilingual, size: Bilingual = name): Bilingual {
+  const inLanguage = (language: Locale) =>
+    name[language].includes(size[language]) ? name[language] : sizeName(name[language], size[language])
+  return { th: inLanguage('th'), en: inLanguage('en') }
 }
 
 const depositName = ({ th, en }: Bilingual): Bilingual => ({ th: `มัดจำ ${th}`, en: `Deposit: ${en}` })
@@ -99,8 +115,9 @@ async function bilingualNames(
   database: Database,
   model: string,
   rows: readonly Readonly<{ id: number; name: string }>[],
+  field?: string,
 ): Promise<readonly Bilingual[]> {
-  const thai = await withLocalNames({ database, locale: 'th_TH' }, model, rows)
+  const thai = await withLocalNames({ database, locale: 'th_TH' }, model, rows, field)
   return thai.map(({ name, localName }) => ({ th: localName, en: displayName(name, 'en') }))
 }
 
