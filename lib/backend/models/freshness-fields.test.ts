@@ -10,18 +10,24 @@ async function ageOf(id: number) {
   return row?.harvest_age ?? null
 }
 
-it('a product shows how old its newest lot is that is not out of date, of its sizes and of what it is a size of, too', async () => {
-  const { kale, tea, tea100 } = shop.products
+it('a product shows the age of the lot that is packed for tomorrow, not of a newer one', async () => {
+  const { kale } = shop.products
   expect(await ageOf(kale)).toBeNull()
   await backend.database.insert(stockLot).values([
-    { number: 'OLD', product_id: kale, harvest_date: day(-9) },
-    { number: 'SOLD', product_id: kale, harvest_date: day(-3), expiry_date: day(0) },
-    { number: 'OUT OF DATE', product_id: kale, harvest_date: day(-2), expiry_date: day(-1) },
-    { number: 'MISTYPED', product_id: kale, harvest_date: day(1) },
-    { number: 'UNKNOWN', product_id: kale },
-    { number: 'OF THE SIZE', product_id: tea100, harvest_date: day(-5) },
+    { number: 'WITHOUT EXPIRY', product_id: kale, harvest_date: day(0) },
+    { number: 'OUT OF DATE TOMORROW', product_id: kale, harvest_date: day(-9), expiry_date: day(0) },
+    { number: 'NEWER', product_id: kale, harvest_date: day(-1), expiry_date: day(3) },
+    { number: 'PACKED', product_id: kale, harvest_date: day(-3), expiry_date: day(1) },
   ])
-  expect([await ageOf(kale), await ageOf(tea), await ageOf(tea100)]).toEqual([3, 5, 5])
-  await backend.database.update(stockLot).set({ product_id: tea }).where(eq(stockLot.number, 'OF THE SIZE'))
+  expect(await ageOf(kale)).toBe(3)
+  await backend.database.update(stockLot).set({ harvest_date: null }).where(eq(stockLot.number, 'PACKED'))
+  expect(await ageOf(kale)).toBeNull()
+})
+
+it('a size shows the age of its own lot before that of its product, which shows the oldest of its sizes', async () => {
+  const { tea, tea100 } = shop.products
+  await backend.database.insert(stockLot).values({ number: 'OF ALL', product_id: tea, harvest_date: day(-2), expiry_date: day(2) })
+  expect([await ageOf(tea), await ageOf(tea100)]).toEqual([2, 2])
+  await backend.database.insert(stockLot).values({ number: 'OF ONE', product_id: tea100, harvest_date: day(-5), expiry_date: day(9) })
   expect([await ageOf(tea), await ageOf(tea100)]).toEqual([5, 5])
 })

@@ -1,22 +1,20 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 
-const size = alias(product, 'size_with_lots')
-
-const sizes = new QueryBuilder().select({ id: size.id }).from(size).where(eq(size.parent_id, product.id))
-
 const today = sql`(now() at time zone 'Asia/Bangkok')::date`
 
-/** Days since the newest lot of a row of `product`, of its sizes or of what it is a size of was harvested; no lot that is out of date. */
-export const harvestAge = sql<number | null>`(${new QueryBuilder()
-  .select({ age: sql`${today} - max(${stockLot.harvest_date})` })
-  .from(stockLot)
-  .where(
-    and(
-      sql`${stockLot.product_id} = any(array[${product.id}, ${product.parent_id}] || array(${sizes}))`,
-      lte(stockLot.harvest_date, today),
-      or(isNull(stockLot.expiry_date), gte(stockLot.expiry_date, today)),
-    ),
-  )})`
+/** The harvest of the lot that packing takes for a delivery tomorrow: as `lotToPack` of lib/domain/packing/lots.ts. */
+const harvestOf = (id: SQL, parentId: SQL) => sql`(
+  select lot.harvest_date from ${stockLot} lot
+  where lot.product_id in (${id}, ${parentId}) and (lot.expiry_date is null or lot.expiry_date > ${today})
+  order by lot.product_id = ${id} desc, lot.expiry_date, lot.id limit 1)`
+
+/**
+ * Days since the harvest of what is packed of a row of `product` next; of a product with sizes, of the oldest of these, so that none comes
+ * older. Null if it is not known.
+ */
+export const harvestAge = sql<number | null>`${today} - coalesce(
+  (select min(${harvestOf(sql`size.id`, sql`size.parent_id`)}) from ${product} size
+    where size.parent_id = ${product.id} and size.active and size.is_published),
+  ${harvestOf(sql`${product.id}`, sql`${product.parent_id}`)})`

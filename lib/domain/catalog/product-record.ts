@@ -51,7 +51,7 @@ export const cardRecord = record({
   /** Of a box: the first week that is not sold out. */
   next_box: since(16, whole(one({ week: day, is_composed: flag, is_later: flag }))),
   shelf_life: since(2, number),
-  /** Days since its newest lot was harvested. */
+  /** Days since the harvest of the lot that is packed next. */
   harvest_age: since(17, number),
   /** Of at least five customers. */
   rating: since(12, whole(one({ average: requiredNumber, count: requiredNumber }))),

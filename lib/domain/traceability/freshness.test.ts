@@ -31,13 +31,16 @@ it('is fresh until the same day whenever it is delivered in that time, and for a
   )
 })
 
-it('offers goods of the newest lot, of the next one once that keeps no longer, and lists only what is bought fresh', () => {
+it('offers as many days as the order then promises, none of goods that keep no longer, and lists only what is bought fresh', () => {
   fc.assert(
     fc.property(lives, ages, (shelfLife, harvestAge) => {
       const left = shelfLife - harvestAge - 1
-      const offered = left > 0 ? left : shelfLife
-      expect(offeredDays({ shelfLife, harvestAge })).toBe(offered)
-      expect(listedDays({ shelfLife, harvestAge })).toBe(offered > 30 ? null : offered)
+      const offered = offeredDays({ shelfLife, harvestAge })
+      expect(offered).toBe(left > 0 ? left : null)
+      expect(freshUntil({ shelfLife, harvestedOn: '2026-11-01' }, addDays('2026-11-02', harvestAge))).toBe(
+        addDays('2026-11-02', harvestAge + (offered ?? 0)),
+      )
+      expect(listedDays({ shelfLife, harvestAge })).toBe(offered !== null && offered > 30 ? null : offered)
     }),
   )
   expect(offeredDays({ shelfLife: 4, harvestAge: null })).toBe(4)

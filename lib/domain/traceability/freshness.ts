@@ -28,12 +28,11 @@ export function freshUntil({ shelfLife, harvestedOn }: Delivered, deliveredOn: s
 }
 
 /**
- * What a shop promises of goods that are ordered now and delivered tomorrow.
- * @param goods with the age of their newest lot: if even that keeps no longer, they will come from the next one
+ * What a shop promises of goods that are ordered now and delivered tomorrow; null if they keep no longer.
+ * @param goods with the age of the lot that is packed next
  */
 export function offeredDays({ shelfLife, harvestAge }: Keeping): number | null {
-  const ofNextLot = keepsDays({ shelfLife, harvestAge: null })
-  return harvestAge === null ? ofNextLot : keepsDays({ shelfLife, harvestAge: harvestAge + 1 }) || ofNextLot
+  return keepsDays({ shelfLife, harvestAge: harvestAge === null ? null : harvestAge + 1 }) || null
 }
 
 /** {@link offeredDays}, of goods that are bought fresh. */

@@ -70,7 +70,7 @@ export type ListedProduct = FilterableProduct &
     nextBox: NextBox | null
     /** Null while too few customers have rated it. */
     rating: Rating | null
-    /** With the age of its newest lot. */
+    /** With the age of the lot that is packed next. */
     keeping: Keeping
   }>
 

@@ -38,7 +38,7 @@ async function receive(
   if (await isStocked(call, row))
     await changeProducts(call, [{ row, values: { stock_qty: exact(row.stock_qty + qty) }, detail: { lot: number } }])
   else await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { lot: number } })
-  // Cards say how long their newest lot keeps.
+  // Cards say how long the lot keeps that is packed next.
   if (harvest_date !== undefined) call.changed('products')
   return number
 }

@@ -178,7 +178,7 @@ export const lots: Entity = {
     ),
     ...section('more', column('certificate', text, 'Its certificate.'), column('test_result', text, 'Laboratory result.')),
   ],
-  // Cards say how long their newest lot keeps.
+  // Cards say how long the lot keeps that is packed next.
   tags: () => ['products'],
 }
 
