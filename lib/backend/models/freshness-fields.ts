@@ -8,7 +8,7 @@ const today = sql`(now() at time zone 'Asia/Bangkok')::date`
 const harvestOf = (id: SQL, parentId: SQL) => sql`(
   select lot.harvest_date from ${stockLot} lot
   where lot.product_id in (${id}, ${parentId}) and (lot.expiry_date is null or lot.expiry_date > ${today})
-  order by lot.product_id = ${id} desc, lot.expiry_date, lot.id limit 1)`
+  order by lot.product_id = ${id} desc, lot.expiry_date, lot.id desc limit 1)`
 
 /**
  * Days since the harvest of what is packed of a row of `product` next; of a product with sizes, of the oldest of these, so that none comes

@@ -23,6 +23,10 @@ describe('the default lot to pack', () => {
     expect(lotToPack([lot(2, 12, null), lot(3, null, null)], { id: 11, parent_id: null }, '2026-11-18')).toBeNull()
   })
 
+  it('is the latest one of lots without an expiry date, as growers deliver again and again', () => {
+    expect(lotToPack([lot(1, 11, null), lot(3, 11, null), lot(2, 11, null)], tea100, '2026-11-18')?.id).toBe(3)
+  })
+
   it('is null when all lots are expired', () => {
     expect(lotToPack([lot(1, 11, '2026-11-17'), lot(2, 10, '2026-11-17')], tea100, '2026-11-18')).toBeNull()
   })

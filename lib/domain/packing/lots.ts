@@ -29,8 +29,8 @@ export function isOutOfDate({ expiry_date }: LotFacts, day: string): boolean {
   return expiry_date !== null && expiry_date < day
 }
 
-/** Lots without expiry date come last. On a tie, the older record comes first. */
+/** Lots without expiry date come last. On a tie, the newer record comes first: of goods that name no expiry, that is the last delivery. */
 function byExpiry(a: LotFacts, b: LotFacts): number {
   const never = '9999-12-31'
-  return (a.expiry_date ?? never).localeCompare(b.expiry_date ?? never) || a.id - b.id
+  return (a.expiry_date ?? never).localeCompare(b.expiry_date ?? never) || b.id - a.id
 }

@@ -13,7 +13,7 @@ jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
 
 const staff = { name: 'Noi', role: 'packer', accountId: null } as const
 
-/** Two kale lots have the same expiry date, and the older record has the later number. */
+/** Two kale lots have the same expiry date, and the newer record has the earlier number. */
 beforeAll(async () => {
   backend = await openTestBackend()
   shop = await fillTestShop(backend.database)
@@ -50,9 +50,9 @@ async function lotsOnPaper(orderId: number, day: string, now: Date) {
 }
 
 it.each([
-  ['of a day that is over', '2026-11-16', '2026-11-18T03:00:00Z', ['KALE-19-B', 'TEA-20']],
-  ['of yesterday, just after midnight in Bangkok', '2026-11-17', '2026-11-17T17:30:00Z', ['KALE-19-B', 'TEA-20']],
-  ['of today', '2026-11-18', '2026-11-18T03:00:00Z', ['KALE-19-B', 'TEA-20']],
+  ['of a day that is over', '2026-11-16', '2026-11-18T03:00:00Z', ['KALE-19-A', 'TEA-20']],
+  ['of yesterday, just after midnight in Bangkok', '2026-11-17', '2026-11-17T17:30:00Z', ['KALE-19-A', 'TEA-20']],
+  ['of today', '2026-11-18', '2026-11-18T03:00:00Z', ['KALE-19-A', 'TEA-20']],
   ['of a day to come', '2026-11-20', '2026-11-18T03:00:00Z', ['KALE-FOR-EVER', 'TEA-20']],
 ])('the packing paper %s shows the lots that packing then records', async (_name, day, time, lots) => {
   const now = new Date(time)
