@@ -13,6 +13,7 @@ import { purchase } from '@/lib/backend/infrastructure/database/schema/purchasin
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockLot, stockMove } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { changeProducts, lockProductRows, type ProductRow } from '../catalog/change-products'
+import { reportCards } from '../orders/reservations/decrement-stock'
 import { recordStaffAction } from '../staff/record-staff-action'
 import { isStocked, newLot } from '../traceability/new-lot'
 
@@ -39,6 +40,8 @@ export const markPurchase = defineMethod('staff.purchase.mark', z.tuple([purchas
       .onConflictDoUpdate({ target: [purchase.day, purchase.product_id], set: values })
   }
   if (had?.lot_number && !lot_number) await removeUnusedLot(call, had.lot_number)
+  // Cards say how long the lot keeps that is packed next.
+  if ((had?.lot_number ?? null) !== lot_number) reportCards(call.changed, { id: row.id, parentId: row.parent_id })
   await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { ...mark } })
   const stocked = (is: boolean | undefined, qty: number | null | undefined) => (is ? (qty ?? 0) : 0)
   await changeStock(call, { row, added: exact(stocked(is_stocked, mark.qty) - stocked(had?.is_stocked, had?.qty)) })

@@ -21,6 +21,12 @@ const list = async (from = day, to = day) =>
 const mark = (state: string, more: object = {}) =>
   backend.callTrusted('staff.purchase', 'mark', [{ day, product_id: shop.products.kale, state, ...more }])
 
+/** What pages hear of a mark. */
+async function changesOf(state: string, more: object = {}) {
+  const args = [{ day, product_id: shop.products.kale, state, ...more }]
+  return (await backend.ask('staff.purchase', 'mark', args, { trusted: true })).changes
+}
+
 const lots = () => backend.database.select().from(stockLot).where(eq(stockLot.product_id, shop.products.kale))
 
 beforeAll(async () => {
@@ -89,8 +95,8 @@ describe('marking a product of a day', () => {
   it('as arrived makes one lot with its grower and kilograms, however often it is marked', async () => {
     await mark('ordered')
     expect(await stateOf()).toBe('ordered')
-    await mark('received', { qty: 8 })
-    await mark('short', { qty: 4 })
+    expect(await changesOf('received', { qty: 8 })).toEqual([`card:${shop.products.kale}`])
+    expect(await changesOf('short', { qty: 4 })).toEqual([])
     expect(await stateOf()).toBe('short')
     const [grower] = await backend.database.select().from(supplier).where(eq(supplier.name, 'Ban Pong (บ้านโป่ง)'))
     expect(await lots()).toMatchObject([{ number: expect.stringMatching(/-20261201$/), weight: 1, supplier_id: grower?.id }])
@@ -100,7 +106,7 @@ describe('marking a product of a day', () => {
 
   it('can be taken back, which removes a lot that nothing was packed from, and no other', async () => {
     const [arrived] = await lots()
-    await mark('open')
+    expect(await changesOf('open')).toEqual([`card:${shop.products.kale}`])
     expect([await stateOf(), await lots()]).toEqual([null, []])
     const typed = { number: arrived?.number ?? '', product_id: shop.products.kale, weight: 7 }
     await backend.database.insert(stockLot).values(typed)

@@ -38,7 +38,9 @@ describe('receiving goods', () => {
     const set = (bought_to_order: boolean) =>
       backend.database.update(product).set({ bought_to_order }).where(eq(product.id, shop.products.kale))
     await set(true)
-    expect(await receive({}, 'bought-0123456789abcdef')).toBe('KALE-20261118-3')
+    const lot = { product_id: shop.products.kale, packed_date: day, qty: 4 }
+    const answer = await backend.ask('stock.lot', 'receive', [lot, 'bought-0123456789abcdef'], { trusted: true })
+    expect(answer).toMatchObject({ body: { result: 'KALE-20261118-3' }, changes: [`card:${shop.products.kale}`] })
     expect(await stock()).toBe(before + 4.5)
     await set(false)
     await backend.database.delete(stockLot).where(eq(stockLot.number, 'KALE-20261118-3'))

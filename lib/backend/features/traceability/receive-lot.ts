@@ -9,6 +9,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { changeProducts, lockProductRows } from '../catalog/change-products'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
+import { reportCards } from '../orders/reservations/decrement-stock'
 import { recordStaffAction } from '../staff/record-staff-action'
 import { isStocked, newLot } from './new-lot'
 
@@ -39,7 +40,7 @@ async function receive(
     await changeProducts(call, [{ row, values: { stock_qty: exact(row.stock_qty + qty) }, detail: { lot: number } }])
   else await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: { lot: number } })
   // Cards say how long the lot keeps that is packed next.
-  if (harvest_date !== undefined) call.changed('products')
+  reportCards(call.changed, { id: row.id, parentId: row.parent_id })
   return number
 }
 
