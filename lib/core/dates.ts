@@ -23,6 +23,11 @@ export function hourInBangkok(now: Date): number {
   return inBangkok(now).getUTCHours()
 }
 
+/** Whole seconds until midnight in Bangkok. */
+export function secondsLeftToday(now: Date): number {
+  return Math.floor((dayMs - (inBangkok(now).getTime() % dayMs)) / 1000)
+}
+
 /** `YYYY-MM-DD HH:MM:SS` in Bangkok: the format of a moment in columns and on the wire. */
 export function timeInBangkok(now: Date): string {
   return inBangkok(now).toISOString().slice(0, 19).replace('T', ' ')

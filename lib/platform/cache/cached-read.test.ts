@@ -101,7 +101,7 @@ describe('a page', () => {
 
   it('depends on the cards of the products that its reads name, whether they are read or shared', async () => {
     const getIds = readOf('list', [9, 7, 9])
-    const expected = { tags: ['products', 'product:7', 'product:9'], seconds: readSeconds }
+    const expected = { tags: ['products', 'product:7', 'product:9'], seconds: readSeconds() }
     expect([await learn(getIds), await learn(getIds)]).toEqual([expected, expected])
   })
 

@@ -36,10 +36,10 @@ export function cachedRead<Arguments extends (string | number)[], Answer>(
   return cache(async (...args: Arguments) => {
     const key = JSON.stringify([name, ...args.map(String)])
     const own = tags(...args)
-    dependOn(own, readSeconds)
+    dependOn(own, readSeconds())
     try {
       const answer = await readStore.take(key, shows ? [...own, cardsOfRead] : own, () => read(...args))
-      if (shows) dependOn(tagsOfShown(shows(answer)), readSeconds)
+      if (shows) dependOn(tagsOfShown(shows(answer)), readSeconds())
       return answer
     } catch (error) {
       pages.hasIncomplete = true

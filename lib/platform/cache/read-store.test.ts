@@ -23,8 +23,17 @@ it('an answer is shared until one of its tags changes, or its time is over', asy
   expect(await store.take('kale', tags, read)).toBeNull()
   recordChange(['products'])
   expect(await store.take('kale', tags, read)).toBe('newer')
-  jest.setSystemTime(Date.now() + readSeconds * 1000)
+  jest.setSystemTime(Date.now() + readSeconds() * 1000)
   expect(await store.take('kale', tags, read)).toBe('of the next hour')
+})
+
+it('an answer is not shared over midnight in Bangkok', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-28T16:59:50Z') })
+  const store = storeOf()
+  const read = reading('keeps 5 days', 'keeps 4 days')
+  expect([await store.take('kale', tags, read), await store.take('kale', tags, read)]).toEqual(['keeps 5 days', 'keeps 5 days'])
+  jest.setSystemTime(new Date('2026-11-28T17:00:00Z'))
+  expect(await store.take('kale', tags, read)).toBe('keeps 4 days')
 })
 
 it('those who ask at the same time wait for one read, but not for one that began before a change', async () => {

@@ -9,8 +9,8 @@ import { revalidateSeconds } from './revalidate-seconds'
 type Answer = Readonly<{ answer: unknown; tags: readonly string[]; began: number; readAt: number }>
 type Reading = Readonly<{ began: number; promise: Promise<unknown> }>
 
-/** How long an answer is shared, in seconds. */
-export const readSeconds = revalidateSeconds(env)
+/** How long an answer that is read now is shared, in seconds. @param now in ms */
+export const readSeconds = (now = Date.now()): number => revalidateSeconds(env, new Date(now))
 
 /** In ms. A process that may miss the invalidations of others shares an answer only this long. */
 const aloneMs = 5_000
@@ -20,6 +20,8 @@ const lastResortMs = 86_400_000
 
 /** About what an entry takes beside its text. Clients can invent ids, of each of which it is stored that nothing has it. */
 const entryBytes = 400
+
+const sharedMs = ({ readAt }: Answer) => (mayStoreResponses() ? readSeconds(readAt) * 1000 : aloneMs)
 
 /** @param maxSize characters of JSON in total; one answer may take a quarter */
 export function createReadStore(maxSize: number) {
@@ -33,12 +35,13 @@ export function createReadStore(maxSize: number) {
 
   async function readNow<Result>(key: string, tags: readonly string[], read: () => Promise<Result>): Promise<Result> {
     const began = changeCount()
+    const readAt = Date.now()
     const promise = read()
     readings.set(key, { began, promise })
     try {
       const answer = await promise
       // A read that began earlier may end later.
-      if ((answers.peek(key)?.began ?? began) <= began) answers.set(key, { answer, tags, began, readAt: Date.now() })
+      if ((answers.peek(key)?.began ?? began) <= began) answers.set(key, { answer, tags, began, readAt })
       return answer
     } finally {
       if (readings.get(key)?.promise === promise) readings.delete(key)
@@ -49,8 +52,7 @@ export function createReadStore(maxSize: number) {
     /** A shared answer, or the one of `read`, which runs once for all who ask meanwhile. */
     take: <Result>(key: string, tags: readonly string[], read: () => Promise<Result>): Promise<Result> => {
       const known = answers.get(key)
-      const sharedMs = mayStoreResponses() ? readSeconds * 1000 : aloneMs
-      if (known && Date.now() < known.readAt + sharedMs && !hasChangedSince(known.began, known.tags))
+      if (known && Date.now() < known.readAt + sharedMs(known) && !hasChangedSince(known.began, known.tags))
         return Promise.resolve(known.answer as Result)
       const reading = readings.get(key)
       if (reading && !hasChangedSince(reading.began, tags)) return reading.promise as Promise<Result>

@@ -5,5 +5,14 @@ it.each([
   ['a minute where other programs reach the database', { DATABASE_URL: 'postgresql://database/shop' }, 60],
   ['a minute where the backend is another server', { SHOP_BACKEND_URL: 'https://erp.example' }, 60],
 ])('a read is cached for %s', (_name, source, seconds) => {
-  expect(revalidateSeconds(source)).toBe(seconds)
+  expect(revalidateSeconds(source, new Date('2026-11-18T03:00:00Z'))).toBe(seconds)
+})
+
+it.each([
+  ['16:29:30', 1830],
+  ['16:59:30', 30],
+  ['16:59:59', 1],
+  ['17:00:00', 3600],
+])('a read at %s UTC is cached for no longer than the day in Bangkok', (time, seconds) => {
+  expect(revalidateSeconds({}, new Date(`2026-11-18T${time}Z`))).toBe(seconds)
 })

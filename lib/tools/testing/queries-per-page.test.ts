@@ -11,6 +11,7 @@ import thai from '@/messages/th.json'
 const mockCache = new Map<string, unknown>()
 
 jest.mock('@/lib/platform/cache/read-store', () => ({
+  readSeconds: () => 60,
   readStore: {
     take: (key: string, _tags: readonly string[], read: () => Promise<unknown>) => {
       if (!mockCache.has(key)) mockCache.set(key, read())

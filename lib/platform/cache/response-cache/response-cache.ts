@@ -191,7 +191,7 @@ function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taki
 function finishHead({ response, visit }: Exchange): void {
   if (visit.hasFailed || response.statusCode >= 500) return
   if (visit.isMissing) response.statusCode = 404
-  const seconds = Math.min(visit.seconds, readSeconds)
+  const seconds = Math.min(visit.seconds, readSeconds())
   response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=${expireSeconds - seconds}`)
   response.setHeader(cacheStatusHeader, 'MISS')
 }
