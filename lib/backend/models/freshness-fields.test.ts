@@ -20,7 +20,9 @@ it('a product shows the age of the lot that is packed for tomorrow, not of a new
     { number: 'PACKED', product_id: kale, harvest_date: day(-3), expiry_date: day(1) },
   ])
   expect(await ageOf(kale)).toBe(3)
-  await backend.database.insert(stockLot).values({ number: 'OF THE SAME DAY', product_id: kale, harvest_date: day(-2), expiry_date: day(1) })
+  await backend.database
+    .insert(stockLot)
+    .values({ number: 'OF THE SAME DAY', product_id: kale, harvest_date: day(-2), expiry_date: day(1) })
   expect(await ageOf(kale)).toBe(2)
   await backend.database.update(stockLot).set({ harvest_date: null }).where(eq(stockLot.number, 'OF THE SAME DAY'))
   expect(await ageOf(kale)).toBeNull()
