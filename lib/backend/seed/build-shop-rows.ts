@@ -1,4 +1,5 @@
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { boxRows } from './rows/box-rows'
 import { blogRows, imageAltRows, postRows, settingRows } from './rows/content-rows'
 import type { DemoShop } from './rows/demo-cart'
 import { groupRows } from './rows/group-rows'
@@ -62,6 +63,7 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
     groupLinks: groupLinks({ ...known, groupPromotions }),
     showcaseLinks: showcaseLinks(known),
     offers,
+    boxes: boxRows(now, products.idOf),
     people,
     orders: { ...orders, lines: traced.lines },
     ratings: pastDays === 0 ? [] : ratingRows({ ...orders, parentOf, logins: demoCustomers.length }),

@@ -11,6 +11,7 @@ import { connectTestDatabase } from '../testing/test-connection'
 import { verifyPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import { demoGiftVouchers, demoLogins, demoPassword } from './demo-password'
 import { seedShop } from './seed'
+import { boxType, boxWeeks } from '@/lib/domain/boxes/box-week'
 import { contradictedDiets } from '@/lib/domain/catalog/food-facts'
 import { lots } from './data/content'
 import pages from './data/settings/pages.json'
@@ -218,7 +219,7 @@ it('every demo food has origin, storage, ingredients, allergens, diets and net c
     expect([row.code, row.origin, row.storage, row.shelf_life, row.ingredients, row.allergens, row.diets]).not.toContain(null)
     expect([row.code, contradictedDiets(row.diets, row.allergens)]).toEqual([row.code, []])
     expect([row.code, row.net_content ?? row.weight]).not.toContain(null)
-    if (!row.code?.startsWith('GS')) expect([row.code, row.nutrition?.energy]).not.toContain(undefined)
+    if (!/^(GS|BX)/.test(row.code ?? '')) expect([row.code, row.nutrition?.energy]).not.toContain(undefined)
     const fields = texts.filter((text) => text.rec_id === row.id && thai.test(text.translation ?? '')).map((text) => text.field)
     expect([row.code, ...fields]).toEqual(expect.arrayContaining(['origin', 'ingredients']))
   }
@@ -232,14 +233,38 @@ it.each(['en', 'th'] as const)('the FAQ (%s) mentions the QR code and does not s
   expect(text).not.toMatch(/product says|ระบุไว้ที่สินค้า/)
 })
 
-it('everything but gift vouchers has a cost price below all of its prices', async () => {
+it('everything but gift vouchers and boxes has a cost price below all of its prices', async () => {
   const rows = await connection.database.select().from(tables.product)
-  const withoutMargin = rows.filter(({ cost_price, sale_price, customer_price, price_breaks, gift_amount }) => {
-    if (gift_amount !== null) return cost_price !== null
+  const withoutMargin = rows.filter(({ type, cost_price, sale_price, customer_price, price_breaks, gift_amount }) => {
+    if (gift_amount !== null || type === boxType) return cost_price !== null
     const prices = [sale_price, customer_price, ...(price_breaks ?? []).map(({ price }) => price)].map((price) => Number(price ?? Infinity))
     return cost_price === null || Number(cost_price) <= 0 || Number(cost_price) >= Math.min(...prices)
   })
   expect(withoutMargin.map(({ code }) => code)).toEqual([])
+})
+
+it('the demo box costs less than its contents one by one and more than they cost the shop, and there is enough of them', async () => {
+  const { boxWeek, boxItem, product } = tables
+  const contents = await connection.database
+    .select({
+      box: product.id,
+      week: boxWeek.week,
+      goods: sql<number>`sum(good.sale_price * ${boxItem.qty})::float`,
+      cost: sql<number>`sum(good.cost_price * ${boxItem.qty})::float`,
+      price: product.sale_price,
+      boxes: sql<number>`min(floor(good.stock_qty / ${boxItem.qty}))::int`,
+      unsold: sql<number>`count(*) filter (where exists (select from product size where size.parent_id = good.id))::int`,
+    })
+    .from(boxWeek)
+    .innerJoin(product, eq(product.id, boxWeek.product_id))
+    .innerJoin(boxItem, eq(boxItem.box_week_id, boxWeek.id))
+    .innerJoin(sql`product good`, sql`good.id = ${boxItem.product_id}`)
+    .where(eq(boxItem.is_swap, false))
+    .groupBy(product.id, boxWeek.id)
+    .orderBy(boxWeek.week)
+  expect(contents.map(({ week }) => week)).toEqual(boxWeeks(now))
+  expect(contents.filter(({ goods, cost, price }) => !(cost * 1.2 < Number(price) && Number(price) < goods))).toEqual([])
+  expect(contents.filter(({ boxes, unsold }) => boxes < 20 || unsold > 0)).toEqual([])
 })
 
 it('the demo lots include certificates', () => {

@@ -68,6 +68,8 @@ async function storeCatalog(database: Database, shop: ShopRows): Promise<void> {
   await fill(database, tables.productGroupLink, shop.groupLinks)
   await fill(database, tables.productShowcaseLink, shop.showcaseLinks)
   await fill(database, tables.stockLot, shop.lots)
+  await fill(database, tables.boxWeek, shop.boxes.weeks)
+  await fill(database, tables.boxItem, shop.boxes.items)
 }
 
 async function storePeople(database: Database, { people, orders, ratings, pickings, moves }: ShopRows): Promise<void> {

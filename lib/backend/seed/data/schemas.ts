@@ -45,6 +45,15 @@ export const productSeed = z.strictObject({
 
 export type ProductSeed = z.infer<typeof productSeed>
 
+const boxGoods = z.array(z.tuple([z.string(), z.number()]))
+
+/** A box and what it holds, week by week: codes with the pieces in one box. */
+export const boxSeed = z.strictObject({
+  box: z.string(),
+  max_swaps: z.number(),
+  weeks: z.array(z.strictObject({ items: boxGoods, swap_goods: boxGoods })).min(1),
+})
+
 export type GroupSeed = Readonly<{
   code: string
   name: string

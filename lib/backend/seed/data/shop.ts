@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import boxProducts from './products/boxes.json'
 import drinksSnacks from './products/drinks-snacks.json'
 import eggsDairy from './products/eggs-dairy.json'
 import everydayFruit from './products/everyday-fruit.json'
@@ -14,13 +15,14 @@ import rootsMushrooms from './products/roots-mushrooms.json'
 import seafood from './products/seafood.json'
 import thaiFruit from './products/thai-fruit.json'
 import viewOnly from './products/view-only.json'
+import boxesJson from './boxes.json'
 import groupsJson from './groups.json'
 import promotionsJson from './promotions.json'
 import storageJson from './storage.json'
 import suppliersJson from './suppliers.json'
 import unitsJson from './units.json'
 import vouchersJson from './vouchers.json'
-import { groupSeed, productSeed, promotionSeed, storageSeed, supplierSeed, unitSeed, vouchersSeed } from './schemas'
+import { boxSeed, groupSeed, productSeed, promotionSeed, storageSeed, supplierSeed, unitSeed, vouchersSeed } from './schemas'
 
 /** Products and other catalog data of the demo shop, validated on load. */
 export const products = z
@@ -41,8 +43,10 @@ export const products = z
     ...drinksSnacks,
     ...gifts,
     ...viewOnly,
+    ...boxProducts,
   ])
 
+export const boxes = z.array(boxSeed).parse(boxesJson)
 export const groups = z.array(groupSeed).parse(groupsJson)
 export const units = z.record(z.string(), unitSeed).parse(unitsJson)
 export const storage = z.record(z.string(), storageSeed).parse(storageJson)

@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../data/schemas'
 import { randomOf } from '../random'
 
-/** The part of the price that the shop pays, by the kind of goods. Gift vouchers cost nothing. */
+/** The part of the price that the shop pays, by the kind of goods. Gift vouchers cost nothing, and a box what is in it. */
 const usualShares: Readonly<Record<string, number>> = {
   leafy: 0.55,
   herbs: 0.5,

@@ -94,7 +94,7 @@ function stateAfter(days: number, daysToDelivery: number, isCash: boolean): stri
 }
 
 /** What households buy: food that is in stock. */
-const sold = products.filter(({ code, stock }) => !/^(GV|VO|GS)/.test(code) && stock !== 0).map(({ code }) => code)
+const sold = products.filter(({ code, stock }) => !/^(GV|VO|GS|BX)/.test(code) && stock !== 0).map(({ code }) => code)
 
 function nameAt(list: readonly (readonly string[])[], index: number): Readonly<{ en: string; th: string }> {
   const [en = '', th = ''] = list[index % list.length] ?? []

@@ -1,4 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
+import { boxType } from '@/lib/domain/boxes/box-week'
 import { discountText } from '@/lib/domain/cart/pricing'
 import { withCheckDigit } from '@/lib/domain/catalog/gtin'
 import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -47,7 +48,7 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     code: seed.code,
     gtin: seed.variants.length > 0 ? null : demoGtin(seed, id),
     name: seed.name,
-    type: seed.gift_amount === undefined ? 'stock' : 'service',
+    type: typeOf(seed),
     uom_id: known.unitId(seed.unit),
     sale_price: seed.price,
     cost_price: costPrice(seed, seed.price),
@@ -65,6 +66,11 @@ function listedRow(seed: ProductSeed, id: number, known: Known): ProductRow {
     tot_sale_qty: Math.round(randomOf(`${seed.code} sold`).between(12, 900)),
     gift_amount: seed.gift_amount ?? null,
   }
+}
+
+function typeOf({ keep, gift_amount }: ProductSeed): string {
+  if (keep === 'box') return boxType
+  return gift_amount === undefined ? 'stock' : 'service'
 }
 
 /** Kinds of goods that growers harvest for each delivery. */
