@@ -12,7 +12,7 @@ import { usePhoto } from '@/components/ui/form/use-photo'
 import { ContainerFields } from '../orders/steps/container-fields'
 import { formatDecimal, zero } from '@/lib/core/money'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
-import { countedIn } from '@/lib/features/staff/orders/step-view'
+import { countedIn, countErrorsIn, type CountErrors } from '@/lib/features/staff/orders/step-view'
 import type { Stop } from '@/lib/features/staff/delivery/schemas'
 import { receiverOf } from '@/lib/features/staff/delivery/view'
 
@@ -34,6 +34,7 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
   const t = useTranslations('staffDeliveries')
   const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
   const [error, setError] = useState<string>()
+  const [countErrors, setCountErrors] = useState<CountErrors>({})
   const [text, setText] = useState('')
   const photoNotes = { hint: t('photoHint'), error: isUnreadable ? t('photoTooLarge') : undefined }
   const isCash = step === 'done' && stop.due > zero
@@ -44,6 +45,9 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
     const form = new FormData(event.currentTarget)
     const typed = Number(String(form.get('taken') ?? '').replaceAll(',', ''))
     const containers = countedIn(form, stop.containers)
+    const wrong = step === 'done' ? countErrorsIn(form, stop.containers, false) : {}
+    setCountErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     const picture = photo === null ? {} : { photo }
     const outcome: StopOutcome =
       step === 'done'
@@ -69,7 +73,7 @@ export function FinishDialog({ stop, step, isBusy, onSend, onClose }: FinishDial
             defaultValue={formatDecimal(stop.due)}
           />
         )}
-        {step === 'done' && <ContainerFields containers={stop.containers} />}
+        {step === 'done' && <ContainerFields containers={stop.containers} errors={countErrors} />}
         {step === 'delivery_failed' && (
           <>
             <div className="flex flex-wrap gap-2">

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { formatBaht } from '@/lib/core/money'
-import { asksForText, type StaffStep } from '@/lib/domain/orders/order-workflow'
+import { asksForText, stepFacts, type StaffStep } from '@/lib/domain/orders/order-workflow'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/commands'
-import type { StepOrder } from '@/lib/features/staff/orders/step-view'
+import { countErrorsIn, type CountErrors, type StepOrder } from '@/lib/features/staff/orders/step-view'
 import { OrderStepFields } from './order-step-fields'
 import { OrderStepWords } from './order-step-words'
 import { stepInputOf } from './step-input-of'
@@ -29,11 +29,16 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
   const language = useLocale()
   const { isBusy, failure, change } = useStaffChange()
   const [missing, setMissing] = useState<string>()
+  const [countErrors, setCountErrors] = useState<CountErrors>({})
   const values = { amount: formatBaht(order.total), number: order.number, step: order.undoable ?? '' }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const input = stepInputOf({ step, order, form: new FormData(event.currentTarget) })
+    const form = new FormData(event.currentTarget)
+    const input = stepInputOf({ step, order, form })
+    const wrong = stepFacts(step).asks.includes('containers') ? countErrorsIn(form, order.containers, step === 'deposit_returned') : {}
+    setCountErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
     if (asksForText(step) && input.text === '') return setMissing(t(`${step}.missingWords`))
     if (step === 'done' && order.paysCash && input.taken === undefined) return setMissing(t('done.takenInvalid'))
     setMissing(undefined)
@@ -46,7 +51,7 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
     <Dialog title={t(`${step}.title`, values)} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-5">
         <OrderStepWords step={step} order={order} />
-        <OrderStepFields step={step} order={order} missing={missing} issues={failure?.fields ?? {}} />
+        <OrderStepFields step={step} order={order} missing={missing} countErrors={countErrors} issues={failure?.fields ?? {}} />
         <div>
           <FormError message={failure?.message} />
           {failure?.isSignedOut && (

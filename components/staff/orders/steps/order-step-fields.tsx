@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import type { StepOrder } from '@/lib/features/staff/orders/step-view'
+import type { CountErrors, StepOrder } from '@/lib/features/staff/orders/step-view'
 import { ContainerFields } from './container-fields'
 import { PackingFields } from '../../packing/packing-fields'
 import { ReturnedFields } from './returned-fields'
@@ -18,6 +18,7 @@ type FieldProps = Readonly<{
   order: StepOrder
   /** Error for missing required text. */
   missing: string | undefined
+  countErrors: CountErrors
   /** Error messages by the backend's field name. */
   issues: Readonly<Record<string, string>>
 }>
@@ -27,7 +28,7 @@ const fields: Readonly<Partial<Record<StepField, (props: FieldProps) => ReactNod
   text: WordsField,
   tracking: TrackingField,
   taken: CashField,
-  containers: ({ order }) => <ContainerFields containers={order.containers} />,
+  containers: ({ order, countErrors }) => <ContainerFields containers={order.containers} errors={countErrors} />,
   lots: ({ order, issues }) => <PackingFields lines={order.lines} issues={issues} />,
   restock: RestockField,
   returned: ({ order, issues }) => (order.isBack ? <ReturnedFields lines={order.lines} issues={issues} /> : null),

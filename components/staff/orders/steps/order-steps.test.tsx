@@ -220,3 +220,20 @@ it('undoes the step that it names, and says when it is too late', async () => {
   await expectSent('undone', { step: 'shipped' })
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
+
+it('says that a count is above what the customer has, or missing, before it is sent', async () => {
+  answer.mockResolvedValue(null)
+  const containers = [{ deposit: fromBaht(10), pieces: 3, goods: 'Lime juice' }]
+  renderWithMessages(<OrderSteps order={{ ...order, containers }} steps={['deposit_returned']} />)
+  press('Count returned containers')
+  submit()
+  expect(screen.getByText('Please enter how many came back.')).toBeTruthy()
+  const count = screen.getByRole('spinbutton', { name: /^Returned at ฿10.00 deposit/ })
+  fireEvent.change(count, { target: { value: '4' } })
+  submit()
+  expect(screen.getByText(/whole number up to 3/)).toBeTruthy()
+  expect([count.getAttribute('aria-invalid'), answer.mock.calls]).toEqual(['true', []])
+  fireEvent.change(count, { target: { value: '3' } })
+  submit()
+  await expectSent('deposit_returned', { containers: [{ deposit: 10, held: 3, pieces: 3 }] })
+})

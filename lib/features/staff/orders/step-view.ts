@@ -133,8 +133,20 @@ export function takenIn(form: FormData, name: string): number | null {
 export function countedIn(form: FormData, held: readonly HeldContainers[]): CountedContainers {
   return held.flatMap(({ deposit, pieces }, index) => {
     const text = textIn(form, `container_${index}`)
-    return /^[1-9]\d{0,4}$/.test(text) ? [{ deposit: toBaht(deposit), held: pieces, pieces: Math.min(Number(text), pieces) }] : []
+    return /^0*[1-9]\d{0,4}$/.test(text) ? [{ deposit: toBaht(deposit), held: pieces, pieces: Number(text) }] : []
   })
+}
+
+/** Why a count cannot be credited, by field: it is above what the customer has, or there is none where one is asked for. */
+export type CountErrors = Readonly<Record<string, 'tooMany' | 'missing'>>
+
+export function countErrorsIn(form: FormData, held: readonly HeldContainers[], isRequired: boolean): CountErrors {
+  const wrong = held.flatMap(({ pieces }, index) => {
+    const text = textIn(form, `container_${index}`)
+    return text === '' || (/^\d+$/.test(text) && Number(text) <= pieces) ? [] : [[`container_${index}`, 'tooMany'] as const]
+  })
+  if (wrong.length > 0) return Object.fromEntries(wrong)
+  return isRequired && countedIn(form, held).length === 0 ? { container_0: 'missing' } : {}
 }
 
 function textIn(form: FormData, name: string): string {
