@@ -12,24 +12,25 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 type HeldRow = Readonly<{ of: number; deposit: string; pieces: number; names: readonly string[] }>
 
 /**
- * `moved`: the containers that came with orders, and those that were returned, below zero.
+ * The containers that came with orders and were not returned, the dearest first. Most orders have none, so lines are read only of those
+ * that charged deposits, and returns only for who has paid any.
  * @param orders a query of `of` and `order_id`: the orders that count for each of what is asked for
  */
-const withMoved = (orders: SQL) => sql`
-  with counted as (${orders}), moved as (
-    select "of", line.deposit, line.qty as pieces, line.description as name
-    from counted join sale_order_line line on line.order_id = counted.order_id where line.deposit > 0
-    union all
-    select "of", (back->>'deposit')::numeric, -(back->>'pieces')::numeric, null
-    from counted join sale_order_event event on event.order_id = counted.order_id and event.kind = 'deposit_returned',
-      jsonb_array_elements((event.detail->>'containers')::jsonb) back)`
-
-/** The containers that came with orders and were not returned, the dearest first. */
 async function readHeld(database: Database, orders: SQL): Promise<readonly HeldRow[]> {
   return queryRows<HeldRow>(
     database,
     sql`
-      ${withMoved(orders)}
+      with counted as (${orders}), came as (
+        select "of", line.deposit, line.qty as pieces, line.description as name
+        from counted join sale_order charged on charged.id = counted.order_id and charged.amount_deposit > 0
+        join sale_order_line line on line.order_id = counted.order_id where line.deposit > 0
+      ), moved as (
+        select * from came
+        union all
+        select "of", (back->>'deposit')::numeric, -(back->>'pieces')::numeric, null
+        from counted join sale_order_event event on event.order_id = counted.order_id and event.kind = 'deposit_returned',
+          jsonb_array_elements((event.detail->>'containers')::jsonb) back
+        where "of" in (select "of" from came))
       select "of", deposit::text, floor(sum(pieces))::integer as pieces,
         coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
       from moved group by "of", deposit having floor(sum(pieces)) > 0 order by "of", moved.deposit desc`,
@@ -50,19 +51,19 @@ export async function containersAtOrder(database: Database, orderId: number): Pr
   return (await readHeld(database, withCustomersOrders([orderId]))).map(asContainers)
 }
 
+const ofCustomer = (contactId: number) =>
+  sql`select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done'`
+
 /** Whether the customer has returned containers of a delivered order with other orders. */
 export async function areReturnedElsewhere(database: Database, orderId: number, contactId: number): Promise<boolean> {
-  const others = sql`
-    select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done' and id <> ${orderId}`
-  return (await queryRows(database, sql`${withMoved(others)} select from moved group by deposit having sum(pieces) < 0`)).length > 0
+  const own = await readHeld(database, sql`select id as "of", id as order_id from sale_order where id = ${orderId}`)
+  const held = (await readHeld(database, ofCustomer(contactId))).map(asContainers)
+  return own.map(asContainers).some(({ deposit, pieces }) => pieces > (held.find((each) => each.deposit === deposit)?.pieces ?? 0))
 }
 
 /** What a customer holds, in baht. */
 export async function containersOfCustomer(database: Database, contactId: number) {
-  const rows = await readHeld(
-    database,
-    sql`select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done'`,
-  )
+  const rows = await readHeld(database, ofCustomer(contactId))
   return rows.map(({ deposit, pieces }) => ({ deposit: toBaht(fromBaht(deposit)), pieces }))
 }
 
