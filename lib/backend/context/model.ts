@@ -55,6 +55,8 @@ type FieldOptions = {
   searched?: boolean
   /** May be read, filtered and ordered by the public. Fields are public unless this is false. */
   public?: boolean
+  /** Rows, by the SQL of their id, in which the column is empty for the public, also where they filter or order by it. */
+  emptyIn?: (id: SQL) => SQL
 }
 
 /** SQL type category of a column. */

@@ -21,6 +21,7 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import { columnOf } from '@/lib/backend/query/columns'
 import { checkoutProtocol } from './cart'
+import { isDonated, withoutAddress } from './donated-orders'
 import { heldContainers } from './held-containers'
 import { computeReplacements } from './replacements'
 import { ownedBy } from './row-level-policies'
@@ -178,6 +179,7 @@ export const orderModels = [
     },
     fields: {
       state: { kind: 'text', label: orderStateLabel },
+      ...Object.fromEntries(Object.keys(withoutAddress).map((name) => [name, { kind: 'text', extra: true, emptyIn: isDonated } as const])),
       lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
       invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
       credit_notes: { kind: 'computed', compute: computeCreditNotes, extra: true },

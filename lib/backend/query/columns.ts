@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ColumnType, Field, Model, StoredField } from '@/lib/backend/context/model'
+import type { CallContext, ColumnType, Field, Model, StoredField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 
 /** A column of a joined table in a query. */
@@ -19,6 +19,12 @@ export function columnType(field: StoredField): ColumnType {
 /** `alias.column`, quoted. The names come from the model, never from a client. */
 export function columnOf(alias: string, name: string): SQL {
   return sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+}
+
+/** The column of a field as this caller may see it (`emptyIn`). */
+export function readableColumn({ caller }: CallContext, field: StoredField, alias: string, name: string): SQL {
+  const column = columnOf(alias, name)
+  return caller.trusted || !field.emptyIn ? column : sql`case when ${field.emptyIn(columnOf(alias, 'id'))} then null else ${column} end`
 }
 
 /** `table alias`, for FROM or JOIN. */

@@ -34,6 +34,12 @@ export function fullAddress({ language }: MailContext, order: OrderRow, places: 
   return joined([to.name, to.company, to.street, place, abroad, to.phone], '\n')
 }
 
+/** Who gets an order, one part per line. */
+export function recipientName(order: OrderRow): string {
+  const { name, company } = recipient(order)
+  return joined([name, company], '\n')
+}
+
 function recipient(order: OrderRow) {
   if (order.other_ship_addr) {
     return {

@@ -12,8 +12,9 @@ import { isQuotable } from '../accounts/credentials/confirmed-email'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { asColumns } from '@/lib/backend/infrastructure/database/read-in-one-query'
 import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { fullAddress, orderPlaces } from './order-address'
+import { fullAddress, orderPlaces, recipientName } from './order-address'
 import type { MailSubject, MailContext } from './mail-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -25,8 +26,10 @@ export type MailedOrder = Readonly<{
   /** Formatted for display. */
   total: string
   lines: readonly MailedLine[]
-  /** The delivery address, one part per line; empty in a mail that may not quote the shopper. */
+  /** The delivery address, one part per line, of a donated delivery the name alone; empty in a mail that may not quote the shopper. */
   address: string
+  /** Somebody else gets it. */
+  isDonated: boolean
   /** The order consists of gift vouchers only, so nothing is delivered. */
   isAllVouchers: boolean
   /** The number of the order that it is delivered with. */
@@ -44,12 +47,14 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   const mayQuote = isQuotable(database, saleOrder.contact_id, mailContext.recipient)
   const columns = {
     row: getTableColumns(saleOrder),
+    // Wrapped, because Drizzle strips the table name from columns that it recognizes.
+    isDonated: sql<boolean>`${isDonated(saleOrder.id)}`,
     mayQuote,
     ...asColumns({ rows: linesOf(database), mains: mainOrderOf(database), ...orderPlaces(mailContext) }),
   }
   const [order] = await preparedStatement(database.select(columns).from(saleOrder).where(eq(saleOrder.id, about.id)))
   if (!order) return null
-  const { rows, mains, mayQuote: isConfirmed, ...places } = order
+  const { rows, mains, mayQuote: isConfirmed, isDonated: goesToOthers, ...places } = order
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
   const sorted = withContentsBelow(rows, ({ product_id, box_id }) => ({ productId: product_id, boxId: box_id }))
   const lines = sorted.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...line }) => {
@@ -76,7 +81,8 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
     row,
     total: formatBaht(fromBaht(row.amount_total)),
     lines,
-    address: isConfirmed ? fullAddress(mailContext, row, places) : '',
+    address: isConfirmed ? (goesToOthers ? recipientName(row) : fullAddress(mailContext, row, places)) : '',
+    isDonated: goesToOthers,
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
     mainNumber: mains[0]?.number ?? null,
   }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
+import { withoutAddress } from '@/lib/backend/models/donated-orders'
 import { isTextOf } from './texts-of-person'
 import type { Session } from '@/lib/backend/context/caller'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -108,11 +109,17 @@ async function readPerson({ database }: CallContext, { userId, contactId }: Sess
 
 async function readOrders({ database }: CallContext, { contactId }: Session) {
   const { saleOrder, saleOrderLine, orderEvent, invoice, paymentAttempt, giftVoucher, ecomCart, ecomCartLine } = tables
-  const orders = await database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)).orderBy(asc(saleOrder.id))
+  const rows = await database.select().from(saleOrder).where(eq(saleOrder.contact_id, contactId)).orderBy(asc(saleOrder.id))
   const carts = await database.select().from(ecomCart).where(eq(ecomCart.customer_id, contactId)).orderBy(asc(ecomCart.id))
   const standing = await database.select().from(tables.standingOrder).where(eq(tables.standingOrder.contact_id, contactId))
   const standingIds = standing.map(({ id }) => id)
   const { brand, last4 } = tables.savedCard
+  const deliveries = await database
+    .select()
+    .from(tables.standingDelivery)
+    .where(inArray(tables.standingDelivery.standing_order_id, standingIds))
+  const donated = new Set(deliveries.flatMap((delivery) => (delivery.donated ? (delivery.order_id ?? []) : [])))
+  const orders = rows.map((row) => (donated.has(row.id) ? { ...row, ...withoutAddress } : row))
   const orderIds = orders.map(({ id }) => id)
   const cartIds = carts.map(({ id }) => id)
   const history = await database.select().from(orderEvent).where(inArray(orderEvent.order_id, orderIds)).orderBy(asc(orderEvent.id))
@@ -134,10 +141,7 @@ async function readOrders({ database }: CallContext, { contactId }: Session) {
       .select()
       .from(tables.standingOrderLine)
       .where(inArray(tables.standingOrderLine.standing_order_id, standingIds)),
-    standing_deliveries: await database
-      .select()
-      .from(tables.standingDelivery)
-      .where(inArray(tables.standingDelivery.standing_order_id, standingIds)),
+    standing_deliveries: deliveries,
     never_products: await database.select().from(tables.neverProduct).where(eq(tables.neverProduct.contact_id, contactId)),
     carts,
     cart_lines: await database.select().from(ecomCartLine).where(inArray(ecomCartLine.cart_id, cartIds)),

@@ -27,6 +27,7 @@ import { insertCart } from '../cart/new-cart'
 import { checkUnpaidOrders } from '../orders/placing/order-limits'
 import { makeOrder } from '../orders/placing/place-order'
 import { cardOf } from '../payments/saved-cards'
+import { withoutAddress } from '@/lib/backend/models/donated-orders'
 import { donationRecipient } from './donation-recipient'
 import { neverProductsOf } from './never-list'
 import { linesOf, standingLine, type StandingRow } from './standing-order-store'
@@ -67,6 +68,8 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
     throw new UserError('standingOverTotal', { total: formatBaht(total), limit: formatBaht(limit) })
   }
   const order = await makeOrder(call, ready)
+  // The donor may read the cart, too.
+  if (delivery.isDonated) await call.database.update(ecomCart).set(withoutAddress).where(eq(ecomCart.id, cart.id))
   await saveSubstitutions(call.database, order.id, lines)
   return { order, missing: plan.missing }
 }

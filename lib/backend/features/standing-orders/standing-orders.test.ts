@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
-import { address, baseUser, product, saleOrder, saleOrderLine, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
+import { product, saleOrder, saleOrderLine, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
 import { placeOrder } from '@/lib/backend/testing/shopping'
 import { backend, malee, shop, somchai } from '@/lib/backend/testing/opened-shop-per-test'
 import { at, begin, call, deliveries, linesOf, madeOrders, read, schedule, states } from '@/lib/backend/testing/standing-calls'
@@ -61,39 +61,6 @@ describe('a standing order', () => {
     await at('2026-11-23 14:01:00')
     expect((await madeOrders()).map(({ day }) => day)).toEqual(['2026-11-24'])
     await expect(call('skip', [id], '2026-11-24', true)).rejects.toThrow('made already')
-  })
-
-  it('donates one delivery to the account that the shop names, paid in advance, and takes it back', async () => {
-    const id = await begin({ comments: 'Ring at the back door' })
-    const donate = (due: string) => call('skip', [id], due, 'donate')
-    await expect(donate('2026-11-24')).rejects.toThrow('no donated deliveries')
-    const [recipient] = await backend.database.select().from(address).where(eq(address.contact_id, shop.somchai.contactId))
-    const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.contact_id, shop.somchai.contactId))
-    await backend.database.insert(setting).values({ key: 'donations', lang: 'en', value: user?.login ?? '' })
-    await donate('2026-11-24')
-    await donate('2026-12-01')
-    expect(await call('read_own')).toMatchObject({
-      donate_to: expect.any(String),
-      orders: [{ deliveries: [{ is_donated: true }, {}, {}] }],
-    })
-    await call('skip', [id], '2026-12-01', false)
-    await at('2026-11-22 15:00:30')
-    const [made] = await madeOrders()
-    const [order] = await backend.database
-      .select()
-      .from(saleOrder)
-      .where(eq(saleOrder.id, made?.id ?? 0))
-    const { contact_id, state, other_ship_addr, ship_address, comments } = order ?? {}
-    const theirs = { other_ship_addr: true, ship_address: recipient?.address, comments: null }
-    expect({ contact_id, state, other_ship_addr, ship_address, comments }).toEqual({
-      contact_id: shop.malee.contactId,
-      state: 'wait_payment',
-      ...theirs,
-    })
-    expect((await backend.sentMails()).at(-1)?.text).toContain('is donated')
-    await backend.database.delete(setting).where(eq(setting.key, 'donations'))
-    await at('2026-11-29 15:00:30')
-    expect((await madeOrders()).map(({ state: next }) => next)).toEqual(['wait_payment', 'confirmed'])
   })
 
   it('is paused until a day, goes on by itself, and can go on at once', async () => {

@@ -1,5 +1,5 @@
 import { findField, isRelation, requireField } from '../access'
-import { columnOf, columnType, hasColumn, type ColumnReference } from '../columns'
+import { columnOf, columnType, hasColumn, readableColumn, type ColumnReference } from '../columns'
 import type { Field, Model } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { joinIds, joinRelation, type JoinedList, type QueryScope, type Source } from './query-scope'
@@ -40,7 +40,7 @@ function endOf(scope: QueryScope, source: Source, name: string): PathEnd {
   if (field.kind === 'one2many' || field.kind === 'many2many')
     return { ...joinIds(scope, source, name, field), type: 'integer', relation: call.findModel(field.model) }
   if (!hasColumn(field)) throw new ProtocolError(`column ${source.alias}.${name} does not exist\n`)
-  const column = { column: columnOf(source.alias, name), type: columnType(field) }
+  const column = { column: readableColumn(call, field, source.alias, name), type: columnType(field) }
   if (name === 'id') return { ...column, relation: source.model, list: source.list }
   return { ...column, relation: field.kind === 'many2one' ? call.findModel(field.model) : null }
 }

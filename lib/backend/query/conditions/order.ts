@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { findField } from '../access'
-import { columnOf, columnType, drizzleColumns, hasColumn } from '../columns'
+import { columnOf, columnType, drizzleColumns, hasColumn, readableColumn } from '../columns'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { joinRelation, type QueryScope, type Source } from './query-scope'
 
@@ -40,7 +40,7 @@ function orderColumn(scope: QueryScope, source: Source, path: string, clause: st
   if (!hasColumn(field) || rest.length > 0) {
     throw new ProtocolError(`Invalid field ${path} in order clause ${clause}`)
   }
-  return collated(scope, columnOf(source.alias, name), columnType(field) === 'text')
+  return collated(scope, readableColumn(scope.call, field, source.alias, name), columnType(field) === 'text')
 }
 
 /** A to-one field sorts by the name of the related row. */

@@ -68,7 +68,8 @@ function columnsBelow(call: CallContext, model: Model, { name, below }: PathStep
 }
 
 /** Its value is the same in JSON. */
-const isPlainColumn = (field: Field | undefined) => field?.kind === 'integer' || (field?.kind === 'text' && !field.label && !field.masked)
+const isPlainColumn = (field: Field | undefined) =>
+  field?.kind === 'integer' || (field?.kind === 'text' && !field.label && !field.masked && !field.emptyIn)
 
 /** Replaces the ids that a relation has read by objects. */
 async function readBelow(

@@ -4,7 +4,7 @@ import { preparedStatement } from '@/lib/backend/infrastructure/database/prepare
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, mayReadLabels } from '../access'
 import { childIds, childRows, parentRow } from './children'
-import { columnOf, drizzleColumns, hasColumn, tableName, tableOf } from '../columns'
+import { columnOf, drizzleColumns, hasColumn, readableColumn, tableName, tableOf } from '../columns'
 import { asTrusted, type CallContext, type Field, type Model, type RowExpression, type StoredField } from '@/lib/backend/context/model'
 import { ruleSql } from '../conditions/start-query'
 import { jsonBytes } from '../limits'
@@ -103,7 +103,8 @@ function sourceOf(call: CallContext, model: Model, name: string, field: Field, c
     // Wrapped, because Drizzle strips the table name from columns that it recognizes.
     return is(field.expression, SQL) ? sql`${field.expression}` : field.expression
   }
-  return hasColumn(field) ? (drizzleColumns(model)[name] ?? null) : null
+  if (!hasColumn(field)) return null
+  return field.emptyIn ? readableColumn(call, field, tableName(model), name) : (drizzleColumns(model)[name] ?? null)
 }
 
 function valueOf(call: CallContext, field: Field, value: unknown): unknown {

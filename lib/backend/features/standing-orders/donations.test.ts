@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { address, baseUser, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { at, begin, call, madeOrders } from '@/lib/backend/testing/standing-calls'
+
+/** Somchai's account is named for donations. */
+async function nameRecipient(): Promise<typeof address.$inferSelect | undefined> {
+  const [user] = await backend.database.select().from(baseUser).where(eq(baseUser.contact_id, shop.somchai.contactId))
+  await backend.database.insert(setting).values({ key: 'donations', lang: 'en', value: user?.login ?? '' })
+  const lives = { company: 'Baan Dek Foundation', address: '77 Chang Moi Road, Soi Wat Chomphu', postal_code: '50301', phone: '0899911122' }
+  const [recipient] = await backend.database.update(address).set(lives).where(eq(address.contact_id, shop.somchai.contactId)).returning()
+  return recipient
+}
+
+const orderOf = async (id: number | undefined) => {
+  const [order] = await backend.database
+    .select()
+    .from(saleOrder)
+    .where(eq(saleOrder.id, id ?? 0))
+  return order
+}
+
+it('donates one delivery to the account that the shop names, paid in advance, and takes it back', async () => {
+  const id = await begin({ comments: 'Ring at the back door' })
+  const donate = (due: string) => call('skip', [id], due, 'donate')
+  await expect(donate('2026-11-24')).rejects.toThrow('no donated deliveries')
+  const recipient = await nameRecipient()
+  await donate('2026-11-24')
+  await donate('2026-12-01')
+  expect(await call('read_own')).toMatchObject({
+    donate_to: expect.any(String),
+    orders: [{ deliveries: [{ is_donated: true }, {}, {}] }],
+  })
+  await call('skip', [id], '2026-12-01', false)
+  await at('2026-11-22 15:00:30')
+  const [made] = await madeOrders()
+  expect(await orderOf(made?.id)).toMatchObject({
+    contact_id: shop.malee.contactId,
+    state: 'wait_payment',
+    other_ship_addr: true,
+    ship_address: recipient?.address,
+    comments: null,
+  })
+  expect((await backend.sentMails()).at(-1)?.text).toContain('is donated')
+  await backend.database.delete(setting).where(eq(setting.key, 'donations'))
+  await at('2026-11-29 15:00:30')
+  expect((await madeOrders()).map(({ state: next }) => next)).toEqual(['wait_payment', 'confirmed'])
+})
+
+describe('a donated order', () => {
+  let orderId = 0
+  let recipient: Awaited<ReturnType<typeof nameRecipient>>
+  beforeEach(async () => {
+    const id = await begin()
+    recipient = await nameRecipient()
+    await call('skip', [id], '2026-11-24', 'donate')
+    await at('2026-11-22 15:00:30')
+    orderId = (await madeOrders())[0]?.id ?? 0
+  })
+
+  it('tells the donor who gets it, not where they live, and tells staff both', async () => {
+    const fields = ['ship_company', 'ship_address', 'ship_phone', 'ship_postal_code', 'invoices.order_id.ship_phone']
+    const own = await backend.call('sale.order', 'read_path', [[orderId], fields], {}, malee)
+    const { company, phone, postal_code } = recipient ?? {}
+    expect(own).toMatchObject([{ ship_company: company, ship_address: null, ship_phone: null, ship_postal_code: null }])
+    const guess = [['ship_phone', '=', phone]]
+    expect(await backend.call('sale.order', 'search', [guess], {}, malee)).toEqual([])
+    expect(await backend.callTrusted('sale.order', 'search', [guess])).toEqual([orderId])
+    expect(await backend.callTrusted('sale.order', 'read_path', [[orderId], ['ship_phone', 'ship_postal_code']])).toMatchObject([
+      { ship_phone: phone, ship_postal_code: postal_code },
+    ])
+    const [mail] = (await backend.sentMails()).filter(({ text }) => text.includes('is donated'))
+    const everything = JSON.stringify([mail, await backend.call('ecom2.interface', 'export_my_data', [], {}, malee)])
+    expect(everything).toContain(company)
+    expect(everything).not.toContain(phone)
+    expect(everything).not.toContain(recipient?.address)
+  })
+})
