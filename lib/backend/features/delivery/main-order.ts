@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, not } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { pick } from '@/lib/core/wire-record'
 import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
@@ -8,6 +8,7 @@ import { takesAddOns } from '@/lib/domain/orders/add-on-orders'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -35,13 +36,13 @@ export function deliveryOfOrder(order: OrderRow): Delivery {
 }
 
 /**
- * The customer's order that this draft cart is to be delivered with; `closed` if that order takes no more add-on orders; null if
- * the cart has a delivery of its own.
+ * The customer's order that this draft cart is to be delivered with; `closed` if that order takes no more add-on orders or is donated;
+ * null if the cart has a delivery of its own.
  */
 export async function readMainOrder(call: CallContext, cart: CartRow): Promise<OrderRow | 'closed' | null> {
   if (cart.delivered_with_id === null || cart.state !== 'draft') return null
   if (cart.customer_id === null) return 'closed'
-  const isOwn = and(eq(saleOrder.id, cart.delivered_with_id), eq(saleOrder.contact_id, cart.customer_id))
+  const isOwn = and(eq(saleOrder.id, cart.delivered_with_id), eq(saleOrder.contact_id, cart.customer_id), not(isDonated(saleOrder.id)))
   const [order] = await call.database.select().from(saleOrder).where(isOwn)
   return order && takesAddOns(order, call.now, await loadCalendar(call)) ? order : 'closed'
 }
@@ -66,6 +67,7 @@ export async function readMainOrders(call: CallContext, { customer_id }: Pick<Ca
     inArray(saleOrder.state, statesWithGoods('to_pack')),
     gt(saleOrder.delivery_date, todayInBangkok(call.now)),
     isNull(saleOrder.delivered_with_id),
+    not(isDonated(saleOrder.id)),
   )
   const orders = await call.database.select().from(saleOrder).where(mayTake).orderBy(asc(saleOrder.delivery_date), asc(saleOrder.id))
   return orders

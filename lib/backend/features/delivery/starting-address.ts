@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, not, type SQL } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { pick } from '@/lib/core/wire-record'
 import { addressColumns, distinctiveColumns, savedAddressLimit } from '@/lib/domain/addresses/address-columns'
@@ -6,6 +6,7 @@ import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { checkoutChoices, ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { deliverySettings, slotCodesOf } from './delivery-facts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
@@ -72,13 +73,13 @@ type ChoiceName = keyof ReturnType<typeof checkoutChoices>
 type ChosenColumns = Pick<typeof ecomCart.$inferSelect, ChoiceName>
 type LastOrder = Pick<typeof saleOrder.$inferSelect, ChoiceName>
 
-/** The last order of the past year with a delivery of its own. An order of nothing was not paid. */
+/** The last order of the past year with a delivery of its own, to the customer. An order of nothing was not paid. */
 async function lastOrder(database: Database, isOwn: SQL | undefined, now: Date): Promise<LastOrder | null> {
   const isRecent = gte(saleOrder.date, addDays(todayInBangkok(now), -365))
   const [last] = await database
     .select()
     .from(saleOrder)
-    .where(and(isOwn, isRecent, gt(saleOrder.amount_total, 0), isNull(saleOrder.delivered_with_id)))
+    .where(and(isOwn, isRecent, gt(saleOrder.amount_total, 0), isNull(saleOrder.delivered_with_id), not(isDonated(saleOrder.id))))
     .orderBy(desc(saleOrder.id))
     .limit(1)
   return last ?? null

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
@@ -8,6 +8,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { nextOfStandingOrders } from '../standing-orders/next-deliveries'
 import { againToday, piecesOf } from './placing/order-again'
@@ -20,7 +21,7 @@ const mostProducts = 24
 const openStates = statesWithGoods('reserved', 'to_pack', 'packed', 'gone')
 
 /**
- * What a customer who comes back needs first.
+ * What a customer who comes back needs first. Donated deliveries are for others, so they count for none of it.
  * @returns the ids of the products that they usually buy (of the page, so a size has its product's id), the open order that is
  * delivered next, the last order: what its goods cost today in baht, what cannot be had, and what is dearer; and the next deliveries of
  * standing orders
@@ -33,7 +34,7 @@ export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), as
   const orders = await call.database
     .select({ id, number, date, state, delivery_date })
     .from(saleOrder)
-    .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none'))))
+    .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none')), not(isDonated(id))))
     .orderBy(desc(saleOrder.date), desc(saleOrder.id))
     .limit(mostOrders)
   const coming = orders.filter((order) => isOpen(order.state) && order.delivery_date !== null && order.delivery_date >= today)

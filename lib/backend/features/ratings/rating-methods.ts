@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -10,12 +10,13 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { productRating } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { ratedId } from '@/lib/backend/models/rating-fields'
 import { staffRatingMethods } from './staff-ratings'
 
-/** Goods that the customer was delivered; nothing else can be rated. */
+/** Goods that the customer was delivered, not donated; nothing else can be rated. */
 const isDelivered = (contactId: number) =>
-  and(eq(saleOrder.contact_id, contactId), eq(saleOrder.state, 'done'), ne(product.type, 'service'))
+  and(eq(saleOrder.contact_id, contactId), eq(saleOrder.state, 'done'), ne(product.type, 'service'), not(isDonated(saleOrder.id)))
 
 /**
  * The products of a delivered order of the customer, each with their rating if there is one.

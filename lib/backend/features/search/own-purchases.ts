@@ -1,10 +1,11 @@
-import { and, count, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, not, notInArray, sql } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { purchasesFirst } from '@/lib/domain/search/purchases-first'
 import type { SearchIndex } from '@/lib/domain/search/search-index'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import type { CallContext } from '@/lib/backend/context/model'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** What was bought longer ago is no habit any more. */
@@ -30,6 +31,7 @@ async function readOwnPurchases({ shopDatabase: database, now }: CallContext, co
       and(
         eq(saleOrder.contact_id, contactId),
         notInArray(saleOrder.state, statesWithGoods('none')),
+        not(isDonated(saleOrder.id)),
         gte(saleOrder.date, addDays(todayInBangkok(now), -lookedBackDays)),
         inArray(productId, [...ids]),
       ),

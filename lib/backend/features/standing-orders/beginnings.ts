@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, not, notInArray, or } from 'drizzle-orm'
 import { addDays } from '@/lib/core/dates'
 import { toBaht } from '@/lib/core/money'
 import { unitPrice } from '@/lib/domain/cart/pricing'
@@ -8,6 +8,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonated, isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { findOwnList, linesOf } from '../lists/list-store'
 import { findOwnOrder } from '../orders/own-order'
@@ -19,7 +20,7 @@ export type Beginning = number | Readonly<{ product_id: number }> | Readonly<{ l
 
 /**
  * How an order can repeat itself: a week after it, in its slot. Or a product on the terms of the latest order, whose `sizes` can be
- * chosen, or the goods of a `list`. Null for what is not theirs, and for what cannot be delivered again; without any order yet,
+ * chosen, or the goods of a `list`. Null for what is not theirs or was donated, and for what cannot be delivered again; without any order yet,
  * `order_id` is null.
  */
 export async function beginningWith(call: CallContext, beginning: Beginning, facts: StandingFacts) {
@@ -28,7 +29,7 @@ export async function beginningWith(call: CallContext, beginning: Beginning, fac
   const order = typeof beginning === 'number' ? await findOwnOrder(call, { id: beginning }) : await latestOrder(call)
   const none = { order_id: null, number: null, first_date: null, delivery_slot: null, days: [] }
   if (!order && typeof beginning !== 'number') return { ...none, ...goods }
-  if (!order || order.contact_id !== call.session?.contactId) return null
+  if (!order || order.contact_id !== call.session?.contactId || (await isDonatedOrder(call.database, order.id))) return null
   const days = await firstDays(call, order, facts)
   const wanted = order.delivery_date === null ? '' : addDays(order.delivery_date, 7)
   const first = days.find(({ date }) => date >= wanted) ?? days[0]
@@ -75,7 +76,7 @@ async function latestOrder(call: CallContext) {
   const [order] = await call.database
     .select()
     .from(saleOrder)
-    .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none'))))
+    .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none')), not(isDonated(saleOrder.id))))
     .orderBy(desc(saleOrder.id))
     .limit(1)
   return order ?? null

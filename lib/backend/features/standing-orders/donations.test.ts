@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { address, baseUser, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
-import { at, begin, call, madeOrders } from '@/lib/backend/testing/standing-calls'
+import { readyCart } from '@/lib/backend/testing/shopping'
+import { at, begin, call, madeOrders, schedule } from '@/lib/backend/testing/standing-calls'
 
 /** Somchai's account is named for donations. */
 async function nameRecipient(): Promise<typeof address.$inferSelect | undefined> {
@@ -74,5 +75,17 @@ describe('a donated order', () => {
     expect(everything).toContain(company)
     expect(everything).not.toContain(phone)
     expect(everything).not.toContain(recipient?.address)
+  })
+
+  it('is no habit of the donor, and no order that another one goes with or repeats', async () => {
+    await backend.database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, orderId))
+    const own = expect.objectContaining({ id: orderId - 1 })
+    expect(await backend.call('sale.order', 'read_usuals', [], {}, malee)).toMatchObject({ last_order: own, next_order: null })
+    expect(await call('read_own', { product_id: shop.products.kale })).toMatchObject({ begin: { order_id: orderId - 1 } })
+    expect(await call('read_own', orderId)).toMatchObject({ begin: null })
+    await expect(call('create', { order_id: orderId, ...schedule, first_date: '2026-12-01' })).rejects.toThrow('Not found')
+    const cart = await readyCart(backend, shop, shop.products.kale, { qty: 2, session: malee, values: { delivered_with_id: orderId } })
+    const [checkout] = (await cart.call('get_checkout_data', ['main_orders', 'ship_phone'])) as Record<string, unknown>[]
+    expect(checkout).toMatchObject({ main_orders: [], ship_phone: null })
   })
 })

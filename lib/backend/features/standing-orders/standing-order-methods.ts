@@ -23,6 +23,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
+import { isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { readOwnOrder } from '../orders/own-order'
 import { piecesOf } from '../orders/placing/order-again'
@@ -72,7 +73,9 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const open = await call.database.$count(standingOrder, own)
   if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
   const order = await readOwnOrder(call, order_id)
-  if (order.contact_id !== contactId) throw new UserError('saleOrderUnknown', { number: order_id })
+  // What was donated has somebody else's address.
+  if (order.contact_id !== contactId || (await isDonatedOrder(call.database, order.id)))
+    throw new UserError('saleOrderUnknown', { number: order_id })
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
   const choices = standingChoicesSchema.parse({ ...order, delivery_slot, pay_method_id: paymentOf(offered, order.pay_method_id, false) })
   await checkFirstDate(call, schedule, delivery_slot)

@@ -118,10 +118,10 @@ const orderNotShipped = orderMail('orderNotShipped', ({ language }, order) =>
 
 /**
  * Asks for ratings of a delivered order, once. Its link only opens the page, so that programs that follow links rate nothing. Null for a
- * guest, who cannot rate, once all was rated at earlier deliveries, and for an order that was marked as delivered by mistake.
+ * guest, who cannot rate, for who donated it, once all was rated at earlier deliveries, and for an order that was marked as delivered by mistake.
  */
-const orderDelivered = orderMail('orderDelivered', async (mailContext, { row, isAllVouchers }) => {
-  if (isAllVouchers || row.contact_id === null || row.state === 'shipped') return null
+const orderDelivered = orderMail('orderDelivered', async (mailContext, { row, isAllVouchers, isDonated }) => {
+  if (isAllVouchers || isDonated || row.contact_id === null || row.state === 'shipped') return null
   if ((await wasMailed(mailContext, row.id, 'orderDelivered')) || (await isAllRated(mailContext, row.id))) return null
   const url = `${linkTo(mailContext, 'order_details', { order_id: row.id })}#ratings`
   return { button: { kind: 'button', label: mailMessages(mailContext.language, 'orderDelivered')('button'), url } }
