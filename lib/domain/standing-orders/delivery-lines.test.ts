@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fromBaht } from '@/lib/core/money'
+import { unitPrice } from '@/lib/domain/cart/pricing'
 import { productFacts } from '@/lib/domain/testing/facts'
 import { linesOfDelivery, planDelivery } from './delivery-lines'
 
@@ -56,11 +57,17 @@ it('what comes and what is missing add up to what is wanted, and nothing that co
     }),
     { selector: ({ product_id }) => product_id },
   )
-  const offer = fc.record({ price: fc.integer({ min: 1, max: 90 }), stock: fc.integer({ min: 0, max: 120 }), isOrderable: fc.boolean() })
+  const price = fc.integer({ min: 1, max: 90 })
+  const offer = fc.record({
+    price,
+    price_breaks: fc.array(fc.record({ min_qty: fc.integer({ min: 2, max: 99 }), price: price.map(fromBaht) }), { maxLength: 2 }),
+    stock: fc.integer({ min: 0, max: 120 }),
+    isOrderable: fc.boolean(),
+  })
   fc.assert(
     fc.property(wanted, fc.array(offer, { minLength: 9, maxLength: 9 }), (lines, offers) => {
-      const known = offers.map(({ price, stock, isOrderable }, index) => {
-        const facts = productFacts({ product_id: index + 1, sale_price: fromBaht(price), stock_qty: stock })
+      const known = offers.map(({ price: sale_price, price_breaks, stock, isOrderable }, index) => {
+        const facts = productFacts({ product_id: index + 1, sale_price: fromBaht(sale_price), price_breaks, stock_qty: stock })
         return [index + 1, { facts, isOrderable }] as const
       })
       const { items, missing } = planDelivery(lines, new Map(known), { isAfterClosedDay: false, never: new Set([9]) })
@@ -68,9 +75,10 @@ it('what comes and what is missing add up to what is wanted, and nothing that co
         const sent = items.find((item) => item.product_id === product_id)?.qty ?? 0
         const lacks = missing.find((item) => item.product_id === product_id)
         expect(sent + (lacks ? lacks.wanted - lacks.sent : 0)).toBe(qty)
-        const { price = 0, stock = 0 } = offers[product_id - 1] ?? {}
-        expect(sent).toBeLessThanOrEqual(product_id === 9 ? 0 : stock)
-        if (sent > 0 && max_price !== null) expect(fromBaht(price)).toBeLessThanOrEqual(max_price)
+        const facts = known[product_id - 1]?.[1].facts
+        if (!facts) throw new Error('Every product is offered')
+        expect(sent).toBeLessThanOrEqual(product_id === 9 ? 0 : (facts.stock_qty ?? 0))
+        if (sent > 0 && max_price !== null) expect(unitPrice(facts, sent, true)).toBeLessThanOrEqual(max_price)
       }
     }),
   )

@@ -52,7 +52,7 @@ export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap
     return reason ? [{ ...nameOf(line.product_id, offers), wanted: line.qty, sent: 0, reason }] : []
   })
   const wanted = lines.filter((line) => !refused.some(({ product_id }) => product_id === line.product_id))
-  const plans = wanted.map((line) => {
+  const plans = wanted.map((line): DeliveryPlan => {
     const offer = offers.get(line.product_id)
     const stock = offer?.facts.stock_qty ?? null
     const share = limits.shares?.get(line.product_id) ?? line.qty
@@ -61,13 +61,18 @@ export function planDelivery(lines: readonly StandingLine[], offers: ReadonlyMap
     const { items, leftOut } = planOrderAgain([
       { ...nameOf(line.product_id, offers), qty: line.qty, isSold: offer?.isOrderable ?? false, stock_qty, inCart: 0 },
     ])
+    const sent = items[0]?.qty ?? 0
+    // Fewer pieces than wanted may not reach the wholesale price.
+    if (offer && sent > 0 && isDearer(line, offer, sent)) {
+      return { items: [], missing: [{ ...nameOf(line.product_id, offers), wanted: line.qty, sent: 0, reason: 'dearer' }] }
+    }
     return {
       items,
       missing: leftOut.map(({ added, reason, ...left }) => ({
         ...left,
         product_id: line.product_id,
         sent: added,
-        reason: isShared && reason !== 'notSold' ? ('shared' as const) : reason,
+        reason: isShared && reason !== 'notSold' ? 'shared' : reason,
       })),
     }
   })
@@ -79,15 +84,16 @@ export function wantedLines(lines: readonly StandingLine[], offers: ReadonlyMap<
   return lines.filter((line) => offers.get(line.product_id)?.isOrderable && refusalOf(line, offers.get(line.product_id), limits) === null)
 }
 
-function refusalOf(
-  { product_id, qty, max_price }: StandingLine,
-  offer: Offer | undefined,
-  { isAfterClosedDay, never }: DeliveryLimits,
-): MissingReason | null {
-  if (never.has(product_id)) return 'never'
+function refusalOf(line: StandingLine, offer: Offer | undefined, { isAfterClosedDay, never }: DeliveryLimits): MissingReason | null {
+  if (never.has(line.product_id)) return 'never'
   if (!offer?.isOrderable) return null
   if (isAfterClosedDay && offer.facts.ecom_no_holiday_msg) return 'notThatDay'
-  return max_price !== null && unitPrice(offer.facts, qty, true) > max_price ? 'dearer' : null
+  return isDearer(line, offer, line.qty) ? 'dearer' : null
+}
+
+/** Whether a piece of so many costs more than it may. */
+function isDearer({ max_price }: StandingLine, { facts }: Offer, pieces: number): boolean {
+  return max_price !== null && unitPrice(facts, pieces, true) > max_price
 }
 
 function nameOf(product_id: number, offers: ReadonlyMap<number, Offer>) {
