@@ -75,7 +75,7 @@ export function ChangeProducts({ order, delivery, onClose, onDone }: DialogProps
             <span className={`min-w-0 basis-full break-words ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>{name}</span>
             <QuantityInput label={name} value={quantity} onChange={(next) => set(productId, { quantity: next })} />
             {delivery === null && (
-              <span className="w-40">
+              <span className="w-40 max-w-full">
                 <TextField
                   label={t('maxPrice')}
                   inputMode="decimal"

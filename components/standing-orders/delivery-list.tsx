@@ -90,7 +90,7 @@ function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryR
         ) : (
           <p className="text-sm text-ink-soft">{stateText()}</p>
         )}
-        {isDonated && <p className="text-sm break-words text-ink-soft">{t('goesTo', { recipient: donateTo ?? t('someone') })}</p>}
+        {isDonated && <p className="text-sm wrap-anywhere text-ink-soft">{t('goesTo', { recipient: donateTo ?? t('someone') })}</p>}
         {isUnpaid && (
           <p className="text-sm text-chili-700">
             {t('unpaid', { until: momentText(delivery.until, locale) })}{' '}
@@ -136,7 +136,7 @@ function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryR
                 onClick={() => onSkip('donate')}
                 aria-label={t('donateNamed', { day: name, recipient: donateTo })}
               >
-                <span className="min-w-0 break-words">{t('donate', { recipient: donateTo })}</span>
+                <span className="min-w-0 wrap-anywhere">{t('donate', { recipient: donateTo })}</span>
               </Button>
             )}
           </>
