@@ -6,12 +6,23 @@ import { address, contact } from '@/lib/backend/infrastructure/database/schema/p
 import { findUserByEmail } from '../accounts/credentials/users'
 import { checkoutAddress } from '../delivery/starting-address'
 
-/** Who gets donated deliveries, by the setting `donations`: the name, and the address as in a checkout. Null if nothing can be donated. */
-export async function donationRecipient(database: Database) {
+/** The account that the setting `donations` names, by the e-mail address by which it signs in; null if it names none. */
+async function namedAccount(database: Database): Promise<string | null> {
   const isSetting = and(eq(setting.key, 'donations'), eq(setting.lang, 'en'))
   const [stored] = await database.select({ value: setting.value }).from(setting).where(isSetting)
   const email = parseSetting(stored?.value ?? null)
-  const user = typeof email === 'string' ? await findUserByEmail(database, email) : null
+  return typeof email === 'string' && email !== '' ? email : null
+}
+
+/** Whether the shop names an account for donations that does not exist, or has no saved address: nobody can donate. */
+export async function lacksRecipient(database: Database): Promise<boolean> {
+  return (await namedAccount(database)) !== null && (await donationRecipient(database)) === null
+}
+
+/** Who gets donated deliveries: the name, and the address as in a checkout. Null if nothing can be donated. */
+export async function donationRecipient(database: Database) {
+  const email = await namedAccount(database)
+  const user = email !== null ? await findUserByEmail(database, email) : null
   if (!user?.contact_id) return null
   const [found] = await database
     .select({ address, name: contact.name })

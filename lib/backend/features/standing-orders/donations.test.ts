@@ -48,6 +48,15 @@ it('donates one delivery to the account that the shop names, paid in advance, an
   expect((await madeOrders()).map(({ state: next }) => next)).toEqual(['wait_payment', 'confirmed'])
 })
 
+it('tells staff that the named account has no address', async () => {
+  const list = () => backend.callTrusted('staff.standing', 'read_list', [])
+  expect(await list()).toMatchObject({ lacks_recipient: false })
+  await nameRecipient()
+  expect(await list()).toMatchObject({ lacks_recipient: false })
+  await backend.database.update(setting).set({ value: 'nobody@example.com' }).where(eq(setting.key, 'donations'))
+  expect(await list()).toMatchObject({ lacks_recipient: true })
+})
+
 describe('a donated order', () => {
   let orderId = 0
   let recipient: Awaited<ReturnType<typeof nameRecipient>>

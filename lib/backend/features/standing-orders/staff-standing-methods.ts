@@ -11,6 +11,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { amountToday } from './amount-today'
+import { lacksRecipient } from './donation-recipient'
 import { neverProductsOfAll } from './never-list'
 import { deliveriesOf, readRecords } from './next-deliveries'
 import { problemText } from './problem-text'
@@ -20,7 +21,7 @@ const optionsSchema = z.looseObject({ limit: z.int().min(1).max(100).default(50)
 
 /**
  * A page of all standing orders that go on, the next delivery first: whose they are, what comes next, and what they cost today in baht.
- * `is_on`: whether the shop makes orders of them.
+ * `is_on`: whether the shop makes orders of them. `lacks_recipient`: nothing can be donated, because the named account has no address.
  */
 const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (call, _, options) => {
   const { limit, offset } = optionsSchema.parse(options)
@@ -43,6 +44,7 @@ const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (ca
   )
   return {
     is_on: facts.isOn,
+    lacks_recipient: await lacksRecipient(call.database),
     total: rows.length,
     orders: sorted.map(({ order, customer, coming }) => ({
       id: order.id,

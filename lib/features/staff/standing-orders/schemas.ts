@@ -37,7 +37,7 @@ const standingRow = camelRow({
 export type ListedStanding = OutputOf<typeof standingRow>
 
 /** The answer of `staff.standing.read_list`. */
-export const standingList = row({ is_on: flag, total: requiredNumber, orders: rowsOf(standingRow) })
+export const standingList = row({ is_on: flag, lacks_recipient: flag, total: requiredNumber, orders: rowsOf(standingRow) })
 
 const stoppedRow = camelRow({
   id,

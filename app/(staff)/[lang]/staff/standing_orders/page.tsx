@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
 import { ListParts } from '@/components/staff/list-parts'
 import { StandingList } from '@/components/staff/standing-orders/standing-list'
 import { StoppedDeliveries } from '@/components/staff/standing-orders/stopped-deliveries'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { mayVisit } from '@/lib/domain/staff/staff-roles'
 import { isMailDelivered } from '@/lib/features/staff/mail/queries'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
@@ -19,7 +21,7 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
   const language = await getLocale()
   const part = readPart(firstOfEach(await searchParams).part)
   const staff = await requireStaff(language, 'standing_orders')
-  const [t, { is_on: isOn, total, orders }, stopped, isDelivered] = await Promise.all([
+  const [t, { is_on: isOn, lacks_recipient: lacksRecipient, total, orders }, stopped, isDelivered] = await Promise.all([
     getTranslations('staffStanding'),
     readStandingOrders(staff, language, part),
     readStopped(staff, language),
@@ -31,6 +33,16 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
       {!isOn && (
         <Notice kind="warning" className="mb-6">
           {t('off')}
+        </Notice>
+      )}
+      {lacksRecipient && (
+        <Notice kind="warning" className="mb-6">
+          {t('lacksRecipient')}{' '}
+          {mayVisit(staff.role, 'settings') && (
+            <Link href={staffHref(language, 'settings', { key: 'donations' })} className="font-semibold underline underline-offset-4">
+              {t('toSetting')}
+            </Link>
+          )}
         </Notice>
       )}
       {stopped.length > 0 && <StoppedDeliveries stopped={stopped} isMailDelivered={isDelivered} />}
