@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 import { boxText } from '@/lib/domain/boxes/next-box'
-import { ratingText } from '@/lib/domain/ratings/rating'
+import { averageText } from '@/lib/domain/ratings/rating'
 import { listedDays } from '@/lib/domain/traceability/freshness'
 import { cardPrice } from './card-view'
 import type { PackText } from './pack-text'
@@ -50,7 +50,8 @@ export function listedCards(products: readonly ListedProduct[], { packText, keep
       nextBox && boxText(nextBox, locale),
       pack,
       days !== null && keeps('keeps', { days }),
-      rating && ratingText(rating, locale),
+      // How many have rated stands on the product page: here it would take a second line.
+      rating && `★ ${averageText(rating.average, locale)}`,
     ]
     return cardOf(product, texts.filter(Boolean).join(' · ') || null)
   })
