@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fromTimeInBangkok } from '@/lib/core/dates'
+import { dottedPathsOf } from '@/lib/core/wire-record'
 import { weeksToOrder } from '@/lib/domain/boxes/next-box'
+import { cartRecord } from '@/lib/domain/cart/cart-record'
 import { product, saleOrder, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { outcomeOf } from '@/lib/backend/testing/refusals'
@@ -128,7 +130,7 @@ describe('a box', () => {
     await compose({ swap_goods: [{ product_id: berries, qty: 1 }] })
     await backend.call('sale.standing', 'set_never', [kale, true], {}, malee)
     const cart = await readyCart(backend, shop, box, { session: malee, values: { pay_method_id: 5, delivery_date: day } })
-    const boxes = async () => ((await cart.call('get_cart_data', ['boxes'])) as Readonly<{ boxes: unknown }>[])[0]?.boxes
+    const boxes = async () => ((await cart.call('get_cart_data', dottedPathsOf(cartRecord))) as Readonly<{ boxes: unknown }>[])[0]?.boxes
     expect(await boxes()).toMatchObject([
       {
         product_id: box,

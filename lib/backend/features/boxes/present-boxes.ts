@@ -24,6 +24,8 @@ function presentPack(id: number, products: Products) {
     variant_name: product?.row.variant_name ?? null,
     net_content: product?.row.net_content ?? null,
     is_weighed: product?.row.is_weighed ?? false,
+    // Only the box itself may have one.
+    deposit: null,
   }
 }
 
