@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AddProduct } from '@/components/orders/changes/add-product'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { QuantityInput } from '@/components/ui/form/quantity-input'
 import { CloseIcon } from '@/components/ui/icons'
 import { moveFocusToNextRow } from '@/components/ui/move-focus'

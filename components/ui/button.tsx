@@ -18,9 +18,6 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
   return `${base} ${variants[variant]} ${className}`
 }
 
-/** The classes of a round button that shows an icon only. */
-export const iconButtonClass = 'grid size-tap shrink-0 place-items-center rounded-full text-ink-soft hover:bg-celadon-200 hover:text-ink'
-
 type ButtonProps = Readonly<ComponentProps<'button'> & { variant?: ButtonVariant; isLoading?: boolean }>
 
 /** A button. While loading (with a spinner) or disabled, it ignores clicks but keeps its text and its focus. */

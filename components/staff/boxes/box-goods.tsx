@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { controlClass } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/select'
 import { CloseIcon } from '@/components/ui/icons'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { FormError } from '@/components/ui/form/form-error'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'

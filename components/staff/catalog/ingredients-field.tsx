@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { controlClass } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'

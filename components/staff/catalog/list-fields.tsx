@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { ChevronDownIcon, CopyIcon, TrashIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { SizeDraft } from '@/lib/features/staff/catalog/product-family'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { PointerEvent } from 'react'
-import { iconButtonClass } from '@/components/ui/button'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon, CropIcon, TrashIcon } from '@/components/ui/icons'
 import { fileUrl, variantName } from '@/lib/core/images'
 import { DragHandle } from '@/components/ui/drag/drag-handle'

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from './cell-types/cell-type'
-import { imageNames } from '@/lib/core/images'
+import { imageNames } from '@/lib/core/image-names'
 import { cellSeparator, entriesOf, maxPictures, type RecordSection, type RecordWarning } from '@/lib/domain/catalog/record-columns'
 import type { IssueMessage } from '@/lib/domain/operations/import-report'
 import type { PlainCode } from '@/lib/domain/errors/error-codes'

@@ -9,7 +9,7 @@ import { referenceRules, searchRules } from './reference-rules'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { getTableName, sql } from 'drizzle-orm'
 import { entities } from '@/lib/backend/import-export/entities/all'
-import { imageNames } from '@/lib/core/images'
+import { imageNames } from '@/lib/core/image-names'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { FileFolder, FileStore } from '@/lib/backend/infrastructure/storage/files'
 

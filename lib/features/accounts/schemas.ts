@@ -1,4 +1,4 @@
-import { linePicture } from '@/lib/core/images'
+import { linePicture } from '@/lib/core/image-names'
 import {
   amountOrNull,
   as,

@@ -1,5 +1,5 @@
 import { become, dottedPathsOf, row, type RowOf } from '@/lib/core/wire-record'
-import { linePicture } from '@/lib/core/images'
+import { linePicture } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import { zero } from '@/lib/core/money'
 import { cartRecord } from '@/lib/domain/cart/cart-record'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
+import { imageNames } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
 import { pick, row, type RowOf } from '@/lib/core/wire-record'

@@ -1,6 +1,6 @@
 import { displayName } from '@/lib/core/display-name'
 import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
-import { linePicture } from '@/lib/core/images'
+import { linePicture } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht, type Satang } from '@/lib/core/money'
 import {

@@ -1,4 +1,4 @@
-import { linePicture } from '@/lib/core/images'
+import { linePicture } from '@/lib/core/image-names'
 import { become, id, one, requiredNumber, requiredText, row, text, type OutputOf } from '@/lib/core/wire-record'
 import { pictureFields } from '@/lib/domain/catalog/variant-record'
 

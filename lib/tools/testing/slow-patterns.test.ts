@@ -2,7 +2,7 @@ import { validateEmail } from '@/lib/domain/accounts/account-rules'
 import { errorForLog } from '@/lib/platform/observability/error-for-log'
 import { findError } from '@/lib/platform/rpc/remote/recognize-errors'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
-import { imageNames } from '@/lib/core/images'
+import { imageNames } from '@/lib/core/image-names'
 import { readReference } from '@/lib/domain/traceability/trace-references'
 import { routeKind } from '@/lib/platform/observability/route-kind'
 

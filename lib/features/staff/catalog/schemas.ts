@@ -1,5 +1,5 @@
 import { displayName } from '@/lib/core/display-name'
-import { imageNames } from '@/lib/core/images'
+import { imageNames } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import type { Satang } from '@/lib/core/money'
 import {

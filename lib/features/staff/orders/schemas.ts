@@ -1,6 +1,6 @@
 import { shownSlot } from '@/lib/domain/delivery/delivery-window'
 import { displayName } from '@/lib/core/display-name'
-import { linePicture } from '@/lib/core/images'
+import { linePicture } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import {
   become,
