@@ -33,6 +33,10 @@ it('sorts by unit price: kilograms with liters, then pieces, then products witho
   expect(order('unit_price', products)).toEqual([5, 4, 6, 7, 2, 1, 3])
 })
 
+it('sorts the newest products first', () => {
+  expect(order('newest', [filterable(3), filterable(9), filterable(5)])).toEqual([9, 5, 3])
+})
+
 it('sorts names by the collation of the language', () => {
   const names = ['ไข่', 'คะน้า', 'เห็ด', 'ขิง'].map((name, index) => filterable(index + 1, { name }))
   expect(order('name', names, 'th')).toEqual([4, 1, 2, 3])

@@ -298,6 +298,15 @@ describe('a change by staff', () => {
       expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
     })
 
+    it('of an import comes back into the lists that it was in', async () => {
+      const [id, basil] = [await idOf('groups', 'code', 'HERBS'), await idOf('products', 'code', 'VL02')]
+      await edit('products', basil, { groups: 'HERBS | LEAFY', active: 'no' })
+      await test.importFiles({ 'groups.csv': csv('code,name,parent', 'VEG,Vegetables (ผัก),') }, { replace: true })
+      expect(await removed('groups')).toMatchObject([{ id, name: 'Herbs' }])
+      await ask('restore', { kind: 'groups', id })
+      expect((await read('products', basil)).cells).toMatchObject({ groups: 'HERBS | LEAFY' })
+    })
+
     it('does not come back when its code was given to another record, which stays', async () => {
       const id = await idOf('groups', 'code', 'HERBS')
       await ask('remove', { kind: 'groups', id })

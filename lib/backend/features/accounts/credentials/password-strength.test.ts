@@ -11,6 +11,7 @@ describe('a new password', () => {
     'abcdabcdabcd',
     'abcdefghij',
     'กขฃคฅฆงจ',
+    '9876543210',
     'talat2026',
     'ตลาด12345',
     'somchai1988',
