@@ -40,6 +40,14 @@ describe('a written table', () => {
   })
 })
 
+it.each([';', '\t'])('finds out that cells are separated by %j', async (separator) => {
+  const line = (...cells: string[]) => `${cells.join(separator)}\r\n`
+  expect(cellsOf(await read(line('code', 'name') + line('VL01', 'Kale, Basil')))).toEqual([
+    ['code', 'name'],
+    ['VL01', 'Kale, Basil'],
+  ])
+})
+
 it('uses the separator of a sep= line from Excel, and counts that line', async () => {
   expect(await read('sep=;\r\ncode;name\r\nVL01;"a;b"\r\n')).toEqual([
     { line: 2, cells: ['code', 'name'] },
