@@ -37,9 +37,13 @@ async function readHeld(database: Database, orders: SQL): Promise<readonly HeldR
   )
 }
 
-/** Those of each order and of all that were delivered to its customer; of a guest, those of the order alone. */
+/**
+ * Those of each order and of all that were delivered to its customer; of a guest, those of the order alone. None of a deleted account,
+ * whose orders are without e-mail and phone: what was counted with its other orders is no longer known to be of the same customer.
+ */
 const withCustomersOrders = (ids: readonly number[]) => sql`
-  select id as "of", id as order_id from sale_order where ${isAnyOf(sql`id`, ids)}
+  select id as "of", id as order_id from sale_order
+  where ${isAnyOf(sql`id`, ids)} and coalesce(contact_id::text, bill_email, bill_phone) is not null
   union
   select target.id, other.id from sale_order target
   join sale_order other on other.contact_id = target.contact_id and other.state = 'done' where ${isAnyOf(sql`target.id`, ids)}`

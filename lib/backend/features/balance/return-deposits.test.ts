@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
-import { balanceEntry, invoice, product } from '@/lib/backend/infrastructure/database/tables'
+import { balanceEntry, invoice, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { readBalances } from '@/lib/backend/features/report/balance-sums'
 import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
@@ -119,4 +119,13 @@ it('turns no gift voucher into money: deposits are paid in money, and only they 
   await staff('issue_credit_note', [id], note, 'credit-note-0123456789')
   await takeStep(id, 'deposit_returned', back(3, 3))
   expect(await balance()).toMatchObject({ available: 30, containers: [] })
+})
+
+it('leaves what a deleted account did not return with the shop', async () => {
+  const id = await onTheWay()
+  await takeStep(id, 'done')
+  const unlinked = { contact_id: null, bill_email: null, bill_phone: null }
+  await backend.database.update(saleOrder).set(unlinked).where(eq(saleOrder.id, id))
+  await expect(takeStep(id, 'deposit_returned', back(3, 3))).rejects.toThrow('has changed in the meantime')
+  expect((await orderOf(id)).kinds).not.toContain('refund_due')
 })
