@@ -20,6 +20,9 @@ export const shownNextBox = sql<NextBox | null>`case when ${product.type} = ${sq
   where composed.is_there is not false order by weeks.number limit 1
 ), json_build_object('week', null, 'is_composed', false, 'is_later', true)) end`
 
+/** Of a row of `product`: a box of which every week that can be ordered is composed and sold out. */
+export const isSoldOutBox = sql<boolean>`coalesce(${product.type} = ${sql.raw(`'${boxType}'`)} and (${shownNextBox}) ->> 'week' is null, false)`
+
 /**
  * Of a row of `product` whose stock a statement changes: the products on whose cards a box has sold out or come back. Columns have the name of
  * their table, which Drizzle leaves out in such a statement.

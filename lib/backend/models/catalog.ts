@@ -16,7 +16,7 @@ import {
   supplier,
   uom,
 } from '@/lib/backend/infrastructure/database/tables'
-import { shownNextBox } from './box-fields'
+import { isSoldOutBox, shownNextBox } from './box-fields'
 import { harvestAge } from './freshness-fields'
 import { shownRating, shownReviews } from './rating-fields'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
@@ -30,8 +30,11 @@ const stockedVariant = new QueryBuilder()
   .where(and(eq(variant.parent_id, product.id), eq(variant.active, true), eq(variant.is_published, true), gt(variant.stock_qty, 0)))
   .limit(1)
 
-/** Whether a row of `product` is available: it or one of its variants is in stock; services (gift vouchers) always are. */
-export const isInStock = sql<boolean>`coalesce(${or(eq(product.type, 'service'), gt(product.stock_qty, 0), sql`(${stockedVariant})`)}, false)`
+/**
+ * Whether a row of `product` is available: it or one of its variants is in stock; services (gift vouchers) always are, boxes while a week
+ * has enough of what they hold.
+ */
+export const isInStock = sql<boolean>`(coalesce(${or(eq(product.type, 'service'), gt(product.stock_qty, 0), sql`(${stockedVariant})`)}, false) and not ${isSoldOutBox})`
 
 /** A column of the product's promotion, if it runs today in Bangkok; otherwise null. */
 const ofRunningPromotion = (column: SQL) => sql`(select ${column} from ${salePromotion}

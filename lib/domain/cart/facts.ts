@@ -43,6 +43,7 @@ export type ContentFacts = Readonly<{
   /** The product of the box. */
   box_id: number
   qty: number
+  /** Its name says in which box it is: messages name both. */
   product: ProductFacts
   /** What the box would hold without a swap. */
   swapped_for_id: number | null

@@ -1,9 +1,11 @@
 import { boxType } from '@/lib/domain/boxes/box-week'
 import { weekOf } from '@/lib/domain/boxes/delivery-week'
+import { contentText } from '@/lib/domain/boxes/order-contents'
 import { fillBox, type BoxItem, type BoxSwap, type FilledBox } from '@/lib/domain/boxes/fill-box'
 import type { ComputedCart } from '@/lib/domain/cart/computed-cart'
 import type { ContentFacts } from '@/lib/domain/cart/facts'
 import { exact } from '@/lib/domain/orders/stock'
+import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { neverProductsOf } from '../standing-orders/never-list'
@@ -38,17 +40,20 @@ export async function loadContents(
     return { contents: [], products: new Map(), boxes: empty }
   }
   const ids = plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map(({ product_id }) => product_id))
-  const products = await loadCartProducts(call, { ids })
+  const products = await loadCartProducts(call, { ids: [...ids, ...productIds] })
   const never = await neverProductsOf(call.database, contactId)
   const filled = boxes.map(({ product_id, qty: pieces, swaps }) => {
     const plan = plans.find((each) => each.product_id === product_id) ?? null
     const isThere = (good: BoxItem) => good.qty * pieces <= (products.get(good.product_id)?.facts.stock_qty ?? Infinity)
     return { product_id, pieces, week, plan, filled: plan ? fillBox(plan, { swaps: swaps ?? [], never, isThere }) : nothing }
   })
+  const inBox = (id: number) => contentText({ box: products.get(id)?.facts.name ?? null, swapped: null }, languageOf(call.locale))
   const contents = filled.flatMap((box) =>
     box.filled.items.flatMap(({ product_id, qty, swapped_for }) => {
       const product = products.get(product_id)?.facts
-      return product ? [{ box_id: box.product_id, qty: exact(qty * box.pieces), product, swapped_for_id: swapped_for }] : []
+      if (!product) return []
+      const name = [product.name, inBox(box.product_id)].filter(Boolean).join(' ')
+      return [{ box_id: box.product_id, qty: exact(qty * box.pieces), product: { ...product, name }, swapped_for_id: swapped_for }]
     }),
   )
   return { contents, products, boxes: filled }

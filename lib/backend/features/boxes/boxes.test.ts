@@ -311,7 +311,7 @@ describe('a box', () => {
     expect(await contentsOf(placed.id)).toEqual([])
     await backend.callTrusted('sale.order', 'void_order', [[placed.id], 'not wanted', { restock: true }])
     await compose({ items, swap_goods })
-    expect(await outcomeOf(order({ qty: 3 }))).toContain('Berries')
+    expect(await outcomeOf(order({ qty: 3 }))).toContain('Berries (in Veg box)')
     const cart = await readyCart(backend, shop, box, { qty: 2, session: somchai, values: { pay_method_id: 5, delivery_date: day } })
     const last = await backend.ask('ecom2.cart', 'place_order', [[cart.cartId]], undefined, cart.session)
     expect(last.changes).toContain(`card:${box}`)
@@ -330,6 +330,21 @@ describe('a box', () => {
     expect(await next()).toMatchObject({ next_box: { week: first, is_composed: true, is_later: false } })
     await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.rice))
     expect(await next()).toMatchObject({ next_box: { week: second, is_composed: false, is_later: true } })
+  })
+
+  it('is sold out, and not put into a cart, once all weeks that can be ordered are composed and sold out', async () => {
+    const now = new Date()
+    backend.ports.setNow(now)
+    const weeks = weeksToOrder(now)
+    for (const each of weeks.slice(1)) await compose({ week: each })
+    await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.rice))
+    const isInStock = () => backend.call('product', 'read', [[box], ['ecom_in_stock']])
+    expect(await isInStock()).toMatchObject([{ ecom_in_stock: true }])
+    await compose({ week: weeks[0] })
+    expect(await isInStock()).toMatchObject([{ ecom_in_stock: false }])
+    expect(await outcomeOf(openCart(backend, box, 1))).toContain('Veg box is out of stock')
+    await backend.database.update(product).set({ stock_qty: 2 }).where(eq(product.id, shop.products.rice))
+    expect(await isInStock()).toMatchObject([{ ecom_in_stock: true }])
   })
 
   it('counts on the purchase list as its contents', async () => {

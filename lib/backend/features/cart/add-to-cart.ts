@@ -38,7 +38,7 @@ export const addToCartMulti = defineMethod('ecom2.cart.add_to_cart_multi', argum
 /** @throws UserError that the product cannot be ordered, is sold out or unknown */
 export function checkOrderable(found: CartProduct | undefined): void {
   const product = checkSold(found)
-  if (product.facts.stock_qty !== null && product.facts.stock_qty <= 0) {
+  if (product.isSoldOutBox || (product.facts.stock_qty !== null && product.facts.stock_qty <= 0)) {
     throw new UserError('outOfStock', { product: product.facts.name })
   }
 }

@@ -17,6 +17,7 @@ import { isTranslated, translatedName } from '@/lib/backend/context/translated-n
 import { promotionsThatApply, type CartOfPromotions } from './codes/applicable-promotions'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { isSoldOutBox } from '@/lib/backend/models/box-fields'
 
 /** The product columns used by carts, their lines and orders. */
 const columns = {
@@ -81,6 +82,7 @@ export type CartProduct = Readonly<{
   unit: Readonly<{ id: number; name: string }> | null
   /** Whether it can be bought on its own. */
   isOrderable: boolean
+  isSoldOutBox: boolean
 }>
 
 function productQuery(database: Database, locale: SQLWrapper | null, condition: SQL) {
@@ -90,6 +92,7 @@ function productQuery(database: Database, locale: SQLWrapper | null, condition: 
       localName: translatedName({ locale }, 'product', product.id),
       isViewOnly,
       hasVariants,
+      isSoldOutBox,
       company: sellerText,
       parent: { id: parent.id, name: parent.name, image: parent.image, image_all: parent.image_all },
       promotion: { id: salePromotion.id, name: salePromotion.name },
