@@ -179,6 +179,25 @@ describe('a card', () => {
     expect(intents()).toEqual([])
   })
 
+  it('that was removed does not come back by its page or a late notification, nor does one of another shop on the account', async () => {
+    const id = await begin()
+    const page = await openCardPage(id)
+    stripe.saveCard(page)
+    await call('finish_card', [page])
+    await call('remove_card')
+    await backend.backend.runDueJobs()
+    const other = stripePayments({ ...keys, shopUrl: 'https://other.example', api: stripe.api })
+    const setup = { contactId: shop.malee.contactId, standingOrderId: id, agreedAt: '2026-11-18 10:00:00', language: 'th' } as const
+    const foreign = (await other.cards?.open(setup, null))?.reference ?? ''
+    stripe.saveCard(foreign)
+    for (const each of [page, foreign]) {
+      expect(await call('finish_card', [each])).toEqual({ is_saved: false })
+      expect(await notify(stripe.event('checkout.session.completed', each))).toBe(200)
+    }
+    expect(await backend.database.select().from(savedCard)).toEqual([])
+    expect(await read()).toMatchObject({ card: null, orders: [{ pay_method_id: 2 }] })
+  })
+
   it('goes with the account, and one that is saved after that is forgotten at once', async () => {
     const id = await beginByCard()
     const late = await openCardPage(id)

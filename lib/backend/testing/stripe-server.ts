@@ -145,7 +145,15 @@ export async function openStripeServer({ secretKey, webhookSecret }: Readonly<{ 
       if (session?.status !== 'open' || session.mode !== 'setup') throw new Error(`${id} saves no card`)
       const card = saved.save(session.customer, bank)
       const shown = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 }
-      const setup_intent = { id: `seti_${id}`, payment_method: { id: card.id, object: 'payment_method', card: shown } }
+      const payment_method = {
+        id: card.id,
+        object: 'payment_method',
+        card: shown,
+        get customer() {
+          return card.isDetached ? null : card.customer
+        },
+      }
+      const setup_intent = { id: `seti_${id}`, payment_method }
       Object.assign(session, { status: 'complete', customer: card.customer, setup_intent })
     },
 

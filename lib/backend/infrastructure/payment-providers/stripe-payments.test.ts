@@ -143,6 +143,15 @@ describe('a Stripe webhook event', () => {
   })
 
   it.each([
+    ['a charge', 'payment_intent.succeeded', { id: 'pi_1', status: 'succeeded', amount_received: 1000 }],
+    ['a saved card', 'checkout.session.completed', { id: 'cs_test_1', mode: 'setup' }],
+  ])('about %s of another shop on the account is ignored', (_, type, object) => {
+    const ofShop = (talat_shop: string) => eventOf(type, { ...object, metadata: { talat_sale: '7', talat_contact: '7', talat_shop } })
+    expect(payments.readNotice(ofShop('https://talat.example'), signed(ofShop('https://talat.example')))).not.toBeNull()
+    expect(payments.readNotice(ofShop('https://other.example'), signed(ofShop('https://other.example')))).toBeNull()
+  })
+
+  it.each([
     ['signed by someone else', (body: string) => signed(body, { secret: 'whsec_other' })],
     ['with a signature of another text', (body: string) => signed(`${body} `)],
     ['of an hour ago', (body: string) => signed(body, { timestamp: Math.floor(Date.now() / 1000) - 3600 })],

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { fromSatang } from '@/lib/core/money'
 import { routes } from '@/lib/core/urls/routes'
 import type { CardNotice, OpenedPayment, PayableOrder, PaymentNotice, PaymentProvider, PaymentState } from './payments'
-import { closeCharge, findCharge, isCharge, stateOfCharge, stripeSavedCards } from './stripe-saved-cards'
+import { closeCharge, findCharge, isCharge, isOfShop, stateOfCharge, stripeSavedCards } from './stripe-saved-cards'
 import { readId } from '@/lib/core/ids'
 
 type StripeSettings = Readonly<{
@@ -62,7 +62,7 @@ export function stripePayments({
       const payment_intent = isCharge(reference) ? reference : await intentOf(reference)
       await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: `talat-${key}` })
     },
-    readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret)),
+    readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret), shopUrl),
     cards: stripeSavedCards(stripe, shopUrl),
   }
 
@@ -127,10 +127,11 @@ function isOurs({ metadata, client_reference_id }: Stripe.Checkout.Session): boo
   return metadata?.talat_order !== undefined && readId(client_reference_id) !== null
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice | CardNotice | null {
+function noticeOf(event: Stripe.Event, shopUrl: string): PaymentNotice | CardNotice | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      if (event.data.object.mode === 'setup') return event.data.object.metadata?.talat_contact ? { savedBy: event.data.object.id } : null
+      if (event.data.object.mode === 'setup')
+        return isOfShop(event.data.object.metadata, shopUrl) ? { savedBy: event.data.object.id } : null
       return { reference: event.data.object.id, state: stateOf(event.data.object) }
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
@@ -140,7 +141,9 @@ function noticeOf(event: Stripe.Event): PaymentNotice | CardNotice | null {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      return event.data.object.metadata?.talat_sale ? { reference: event.data.object.id, state: stateOfCharge(event.data.object) } : null
+      return isOfShop(event.data.object.metadata, shopUrl)
+        ? { reference: event.data.object.id, state: stateOfCharge(event.data.object) }
+        : null
     default:
       return null
   }

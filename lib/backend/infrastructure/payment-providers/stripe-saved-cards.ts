@@ -21,12 +21,12 @@ export function stripeSavedCards(stripe: Stripe, shopUrl: string): SavedCardPaym
       return { reference: id, url }
     },
     readSaved: async (reference) =>
-      savedOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] })),
+      savedOf(await stripe.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] }), shopUrl),
     prepare: async (charge) => {
       const { number, attempt, amount, card } = charge
       try {
         const idempotencyKey = `talat-charge-${number}-${attempt}-${amount}-${card}`
-        return (await paymentIntents.create(intentOf(charge), { idempotencyKey })).id
+        return (await paymentIntents.create(intentOf(charge, shopUrl), { idempotencyKey })).id
       } catch (error) {
         if (isRefusal(error)) return null
         throw error
@@ -91,6 +91,7 @@ function setupOf({ contactId, standingOrderId, agreedAt, language }: CardSetup, 
       talat_standing: String(standingOrderId),
       talat_agreed: agreedAt,
       talat_language: language,
+      talat_shop: shopUrl,
     },
     locale: language,
     // Stripe replaces the braces with the session id; they must not be encoded.
@@ -99,18 +100,23 @@ function setupOf({ contactId, standingOrderId, agreedAt, language }: CardSetup, 
   } as const satisfies Stripe.Checkout.SessionCreateParams
 }
 
-function savedOf({ mode, status, metadata, customer, setup_intent }: Stripe.Checkout.Session): SavedByCustomer | null {
+/** Whether a saved card or a charge is of this shop, not of another one on the same account, whose numbers name other customers and orders. */
+export const isOfShop = (metadata: Stripe.Metadata | null, shopUrl: string) => metadata?.talat_shop === shopUrl
+
+function savedOf({ mode, status, metadata, customer, setup_intent }: Stripe.Checkout.Session, shopUrl: string): SavedByCustomer | null {
   const [contactId, standingOrderId] = [readId(metadata?.talat_contact), readId(metadata?.talat_standing)]
   const language = metadata?.talat_language
-  if (mode !== 'setup' || status !== 'complete' || contactId === null || standingOrderId === null || !isLocale(language)) return null
+  if (mode !== 'setup' || status !== 'complete' || !isOfShop(metadata, shopUrl)) return null
+  if (contactId === null || standingOrderId === null || !isLocale(language)) return null
   const method = typeof setup_intent === 'string' ? null : (setup_intent?.payment_method ?? null)
-  if (customer === null || method === null || typeof method === 'string' || !method.card) return null
+  // One that was removed since has no customer: it must not come back because its page is opened, or its notification sent, again.
+  if (customer === null || method === null || typeof method === 'string' || !method.card || method.customer === null) return null
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
   const ids = { customer: typeof customer === 'string' ? customer : customer.id, card: method.id }
   return { contactId, standingOrderId, agreedAt: metadata?.talat_agreed ?? '', language, ...ids, brand, last4, expMonth, expYear }
 }
 
-function intentOf({ saleId, number, amount, customer, card }: CardCharge) {
+function intentOf({ saleId, number, amount, customer, card }: CardCharge, shopUrl: string) {
   return {
     amount,
     currency: 'thb',
@@ -118,7 +124,7 @@ function intentOf({ saleId, number, amount, customer, card }: CardCharge) {
     payment_method: card,
     allowed_payment_method_types: ['card'],
     description: number,
-    metadata: { talat_order: number, talat_sale: String(saleId) },
+    metadata: { talat_order: number, talat_sale: String(saleId), talat_shop: shopUrl },
   } as const satisfies Stripe.PaymentIntentCreateParams
 }
 
