@@ -9,6 +9,7 @@ import {
   standingDelivery,
   standingOrder,
 } from '@/lib/backend/infrastructure/database/tables'
+import type { SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -113,6 +114,13 @@ async function kinds(): Promise<string[]> {
     .where(eq(orderEvent.order_id, (await madeOrder()).id))
     .orderBy(orderEvent.id)
   return events.map(({ kind }) => kind)
+}
+
+/** Changes what the shop's payments do. */
+function replaceCards(change: (cards: SavedCardPayments) => SavedCardPayments): void {
+  const { payments } = backend.ports
+  if (!payments?.cards) throw new Error('The shop saves no cards')
+  Object.assign(backend.ports, { payments: { ...payments, cards: change(payments.cards) } })
 }
 
 const intents = () => [...stripe.saved.intents.values()]
@@ -317,6 +325,47 @@ describe('the order of a standing order', () => {
     await call('remove_card')
     await at('2026-11-29 15:00:30')
     expect(intents()).toEqual([])
+  })
+
+  it('does not hold up the others while Stripe fails for it, and is charged when that has passed', async () => {
+    await beginByCard()
+    await call('change', [[await begin()], { pay_method_id: 3 }])
+    const failing = new Set<number>()
+    replaceCards(({ prepare, ...cards }) => ({
+      ...cards,
+      prepare: async (charge) => {
+        if (failing.size === 0) failing.add(charge.saleId)
+        if (failing.has(charge.saleId)) throw new Error('Stripe answers with an error')
+        return prepare(charge)
+      },
+    }))
+    const states = async () =>
+      (await backend.database.select().from(saleOrder)).flatMap((row) => (row.pay_method_id === 3 ? [row.state] : []))
+    await sunday()
+    expect((await states()).toSorted()).toEqual(['paid', 'wait_payment'])
+    failing.clear()
+    failing.add(0)
+    await at('2026-11-22 15:01:30')
+    expect(await states()).toEqual(['paid', 'paid'])
+  })
+
+  it('that Stripe refuses is declined once by two replicas', async () => {
+    await beginByCard()
+    const before = (await backend.sentMails()).length
+    let asked = 0
+    replaceCards((cards) => ({
+      ...cards,
+      prepare: async () => {
+        asked += 1
+        if (asked === 1) await replica.runDueJobs()
+        return null
+      },
+    }))
+    const replica = backend.replica()
+    await sunday()
+    await replica.close()
+    expect([asked, await kinds()]).toEqual([2, ['placed', 'card_declined']])
+    expect((await mailsAfter(before)).filter((text) => text.includes('not paid yet'))).toHaveLength(1)
   })
 
   it('is refunded what it became cheaper, at Stripe, by its charge', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { fromBaht } from '@/lib/core/money'
 import { paymentMethodIds, paymentMethods } from '@/lib/domain/payments/payment-methods'
+import type { CardRefusal } from '@/lib/domain/payments/saved-cards'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
@@ -20,22 +21,25 @@ type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Resu
 
 type Charging = Readonly<{ run: Run; payments: PaymentProvider; cards: NonNullable<PaymentProvider['cards']> }>
 
-/**
- * Charges the saved cards of customers whose standing orders are paid so: each order once. While the provider cannot be reached, the
- * others wait for the next minute, too.
- */
+/** After as many failures in a row the provider cannot be reached: the others wait for the next minute, too. */
+const mostFailures = 3
+
+/** Charges the saved cards of customers whose standing orders are paid so: each order once. */
 export async function chargeCards(shop: JobRunner): Promise<void> {
   const { payments, logger } = shop.ports
   const cards = payments?.cards
   if (!payments || !cards) return
   const run: Run = async (work) => (await runJob(shop, work)).result
+  let failures = 0
   for (const { id } of await ordersToCharge(shop.connection.database)) {
     try {
       await chargeOrder({ run, payments, cards }, id)
+      failures = 0
     } catch (error) {
       recordPaymentOutcome('provider unreachable')
       logger.error({ err: error, saleId: id }, 'cannot charge a saved card')
-      return
+      failures += 1
+      if (failures === mostFailures) return
     }
   }
 }
@@ -49,23 +53,26 @@ function ordersToCharge(database: Database, id?: number) {
   const isSettled = or(isNotNull(paymentAttempt.url), inArray(paymentAttempt.state, ['paid', 'refund_due']))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const card = String(paymentMethods.creditCard.id)
-  return database
-    .select({ id: saleOrder.id })
-    .from(saleOrder)
-    .innerJoin(standingDelivery, eq(standingDelivery.order_id, saleOrder.id))
-    .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
-    .where(
-      and(
-        eq(saleOrder.state, 'wait_payment'),
-        inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
-        eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, card),
-        notExists(database.select().from(paymentAttempt).where(and(ofOrder, isSettled))),
-        notExists(database.select().from(orderEvent).where(isDeclined)),
-        id === undefined ? undefined : eq(saleOrder.id, id),
-      ),
-    )
-    .orderBy(asc(saleOrder.id))
-    .limit(mostPerRun)
+  return (
+    database
+      .select({ id: saleOrder.id })
+      .from(saleOrder)
+      .innerJoin(standingDelivery, eq(standingDelivery.order_id, saleOrder.id))
+      .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
+      .where(
+        and(
+          eq(saleOrder.state, 'wait_payment'),
+          inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
+          eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, card),
+          notExists(database.select().from(paymentAttempt).where(and(ofOrder, isSettled))),
+          notExists(database.select().from(orderEvent).where(isDeclined)),
+          id === undefined ? undefined : eq(saleOrder.id, id),
+        ),
+      )
+      // In any order, so that orders that cannot be charged do not hold up the same others in each run.
+      .orderBy(sql`random()`)
+      .limit(mostPerRun)
+  )
 }
 
 /** The reference of a charge is stored before it is made, so that whoever changes or cancels the order can close it. */
@@ -74,7 +81,7 @@ async function chargeOrder({ run, payments, cards }: Charging, orderId: number):
   if (!planned) return
   const { attempt, charge } = planned
   const reference = attempt.reference ?? (await cards.prepare(charge))
-  if (reference === null) return run((work) => refuseCharge(work, attempt))
+  if (reference === null) return run((work) => refuseCharge(work, attempt, 'declined'))
   if (attempt.reference === null && !(await run((work) => keepCharge(work, { attempt, charge, reference })))) return
   const state = await cards.charge(reference)
   await run((work) => applyPaymentState(work, { reference, state }))
@@ -109,7 +116,13 @@ async function keepCharge({ database }: JobContext, { attempt, charge, reference
 
 const saleOrderState = { state: saleOrder.state, total: saleOrder.amount_total }
 
-async function refuseCharge(work: JobContext, attempt: AttemptRow, reason: 'declined' | 'removed' = 'declined'): Promise<void> {
-  await declineCharge(work, attempt.order_id, reason)
-  await endAttempt(work.database, attempt.id, { state: 'closed' }, work.now)
+/** Once, also when two replicas have planned the charge, and not after it was closed for a payment on a page. */
+async function refuseCharge(work: JobContext, { id, order_id }: AttemptRow, reason: CardRefusal): Promise<void> {
+  const { database, now } = work
+  // Before its attempt, as all that settles a payment.
+  await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, order_id)).for('update')
+  const isPlanned = and(eq(paymentAttempt.id, id), eq(paymentAttempt.state, 'open'), isNull(paymentAttempt.reference))
+  if ((await database.$count(paymentAttempt, isPlanned)) === 0) return
+  await endAttempt(database, id, { state: 'closed' }, now)
+  await declineCharge(work, order_id, reason)
 }
