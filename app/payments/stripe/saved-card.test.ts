@@ -9,7 +9,7 @@ import {
   standingDelivery,
   standingOrder,
 } from '@/lib/backend/infrastructure/database/tables'
-import type { SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { PaymentProvider, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -117,10 +117,10 @@ async function kinds(): Promise<string[]> {
 }
 
 /** Changes what the shop's payments do. */
-function replaceCards(change: (cards: SavedCardPayments) => SavedCardPayments): void {
+function replaceCards(change: (cards: SavedCardPayments) => SavedCardPayments, others: Partial<PaymentProvider> = {}): void {
   const { payments } = backend.ports
   if (!payments?.cards) throw new Error('The shop saves no cards')
-  Object.assign(backend.ports, { payments: { ...payments, cards: change(payments.cards) } })
+  Object.assign(backend.ports, { payments: { ...payments, ...others, cards: change(payments.cards) } })
 }
 
 const intents = () => [...stripe.saved.intents.values()]
@@ -366,6 +366,33 @@ describe('the order of a standing order', () => {
     await replica.close()
     expect([asked, await kinds()]).toEqual([2, ['placed', 'card_declined']])
     expect((await mailsAfter(before)).filter((text) => text.includes('not paid yet'))).toHaveLength(1)
+  })
+
+  it('that changes while the card is charged is charged its new amount, and the old one goes back', async () => {
+    await beginByCard()
+    let changes = 0
+    replaceCards(
+      ({ charge, ...cards }) => ({
+        ...cards,
+        charge: async (reference) => {
+          changes += 1
+          const { id } = await madeOrder()
+          const lines = [{ product_id: shop.products.kale, qty: 3 }]
+          if (changes === 1) await backend.call('sale.order', 'change_lines', [[id], lines], {}, malee)
+          return charge(reference)
+        },
+      }),
+      { close: () => Promise.reject(new Error('Stripe cannot be reached')) },
+    )
+    await sunday()
+    expect(await madeOrder()).toMatchObject({ state: 'wait_payment', total: 180 })
+    await at('2026-11-22 15:01:30')
+    expect(await madeOrder()).toMatchObject({ state: 'paid', total: 180 })
+    const attempts = await backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.attempt)
+    expect(attempts).toMatchObject([
+      { state: 'refund_due', amount: 140, refund_reason: 'another amount' },
+      { state: 'paid', amount: 180 },
+    ])
   })
 
   it('is refunded what it became cheaper, at Stripe, by its charge', async () => {

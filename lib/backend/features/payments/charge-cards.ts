@@ -46,11 +46,11 @@ export async function chargeCards(shop: JobRunner): Promise<void> {
 
 /**
  * Orders of standing orders paid by the saved card, which wait for it: not those that a page to pay was opened for, and not those whose
- * card was refused or whose money goes back.
+ * card was refused. One that changed while its old amount was charged, which goes back, is charged the new amount.
  */
 function ordersToCharge(database: Database, id?: number) {
   const ofOrder = eq(paymentAttempt.order_id, saleOrder.id)
-  const isSettled = or(isNotNull(paymentAttempt.url), inArray(paymentAttempt.state, ['paid', 'refund_due']))
+  const isSettled = or(isNotNull(paymentAttempt.url), eq(paymentAttempt.state, 'paid'))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const card = String(paymentMethods.creditCard.id)
   return (
