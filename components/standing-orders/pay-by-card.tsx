@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
@@ -23,8 +23,16 @@ export function PayByCard({ order, card, onClose, onDone }: PayByCardProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string>()
 
+  useEffect(() => {
+    // The Back button may bring this page from the bfcache, with the dialog as it was left.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
   async function leave() {
     setLeaving(true)
+    setFailure(undefined)
     const opened = await startCard(order.id)
     if (opened.ok) return window.location.assign(opened.value)
     setLeaving(false)
