@@ -11,6 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const transfer = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 2, name: 'Bank transfer' } }
 const placed: OrderEvent = { id: 1, kind: 'placed', time: '2026-11-21 10:15:00' }
+const declined: OrderEvent = { id: 2, kind: 'card_declined', time: '2026-11-21 10:16:00' }
 const reported: OrderEvent = { id: 2, kind: 'payment_reported', time: '2026-11-21 11:30:00' }
 
 const draw = (shown: Order, isJustPlaced = false, events: readonly OrderEvent[] = [placed]) =>
@@ -95,6 +96,18 @@ it('shows a fully discounted line as free, once', () => {
   draw({ ...order, lines: order.lines.map((line) => ({ ...line, ...amounts, productId: null })) })
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
   expect(cells.slice(1)).toEqual(['Kale1 × ฿40.00', '–', '฿40.00', '1', '฿40.00', 'Free', ''])
+})
+
+it.each([
+  ['half an hour after it was placed', [placed], null, /30 minutes/],
+  ['as long as the order of a standing order waits', [placed], '2026-11-23 15:00:00', /charged by itself.*until Mon 23 Nov 15:00/],
+  ['as long after its card was declined', [placed, declined], '2026-11-23 15:00:00', /not charged.*until Mon 23 Nov 15:00/],
+])('says that it can be paid by card %s', (_, events, payUntil, text) => {
+  const { container } = renderWithMessages(
+    <OrderView order={{ ...transfer, paymentMethod: { id: 3, name: 'Card' } }} events={events} payUntil={payUntil} isJustPlaced={false} />,
+  )
+  expect(container.textContent).toMatch(text)
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
 it('shows why a payment slip was refused, and a link to send another', () => {

@@ -31,6 +31,8 @@ type OrderViewProps = Readonly<{
   vouchers?: readonly IssuedVoucher[]
   /** What the customer says about its products. */
   ratings?: ReactNode
+  /** Until when an order of a standing order can be paid. */
+  payUntil?: string | null
   isJustPlaced: boolean
   /** The last day to report a problem, and what was reported of a line. */
   problemsUntil?: string | null
@@ -51,6 +53,7 @@ export function OrderView({
   addresses = [],
   vouchers = [],
   ratings,
+  payUntil = null,
   isJustPlaced,
   problemsUntil = null,
   belowLine = () => null,
@@ -68,7 +71,7 @@ export function OrderView({
     <>
       <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
       <SectionHeading level={1} title={t('title', { number: order.number })} />
-      <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} />
+      <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} payUntil={payUntil} />
       <OrderFacts order={order} />
       <IssuedVouchers vouchers={vouchers} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}

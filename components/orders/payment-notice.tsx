@@ -14,6 +14,7 @@ import {
 } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { payAgainHref, routes } from '@/lib/core/urls/routes'
+import { momentText } from '@/lib/domain/standing-orders/next-step'
 import { OtherPayments } from './other-payments'
 
 type PaymentNoticeProps = Readonly<{
@@ -21,10 +22,12 @@ type PaymentNoticeProps = Readonly<{
   events: readonly OrderEvent[]
   /** Ids of the methods that may pay it instead. */
   otherPayments: readonly number[]
+  /** Until when an order of a standing order can be paid; Bangkok time. */
+  payUntil: string | null
 }>
 
 /** Explains what an unpaid order awaits: a transfer, the check of a reported transfer, or a card payment. */
-export function PaymentNotice({ order, events, otherPayments }: PaymentNoticeProps) {
+export function PaymentNotice({ order, events, otherPayments, payUntil }: PaymentNoticeProps) {
   const t = useTranslations('orderDetails')
   const locale = useLocale()
   const reportedAt = paymentReportedAt(events)
@@ -58,9 +61,12 @@ export function PaymentNotice({ order, events, otherPayments }: PaymentNoticePro
   }
   // Only orders of a Netforce server have no events, and that server cannot restart a payment.
   if (!awaitsCard(order) || events.length === 0) return null
+  const amount = formatBaht(order.total)
+  const until = payUntil === null ? null : momentText(payUntil, locale)
   return (
     <Notice kind="warning" className="mb-6">
-      <p>{t(isCardDeclined(events) ? 'savedCardHint' : 'cardHint', { amount: formatBaht(order.total) })}</p>
+      <p>{isCardDeclined(events) ? t('savedCardHint', { amount }) : t(until === null ? 'cardHint' : 'standingCardHint', { amount })}</p>
+      {until !== null && <p className="mt-2">{t('payUntil', { until })}</p>}
       <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
         {t('payByCard')}
       </a>

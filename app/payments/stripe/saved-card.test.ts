@@ -6,6 +6,7 @@ import {
   paymentAttempt,
   saleOrder,
   savedCard,
+  setting,
   standingDelivery,
   standingOrder,
 } from '@/lib/backend/infrastructure/database/tables'
@@ -298,8 +299,11 @@ describe('the order of a standing order', () => {
 
   it('is charged when Stripe can be reached again, and paid when the bank confirms it later', async () => {
     await beginByCard('confirms later')
+    await backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: '6' })
     stripe.dropResponses(3)
     await sunday()
+    // What its page says, not the half hour of an order whose customer is there.
+    expect((await read()).orders[0]?.deliveries[0]).toMatchObject({ is_unpaid: false, until: '2026-11-22 21:00:30' })
     await at('2026-11-22 15:01:30')
     const [charge] = intents()
     expect([await madeOrder(), charge]).toMatchObject([{ state: 'wait_payment' }, { status: 'processing' }])

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
+import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import { dueDeliveries, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { languageOf } from '@/lib/backend/context/language'
@@ -22,7 +23,10 @@ type OrderOfRecord = Readonly<{
   number: string | null
   state: string | null
   day: string | null
+  /** Until when it can be paid, while its card payment is awaited. */
   pay_until: string | null
+  /** The saved card was not charged. */
+  is_unpaid: boolean
 }>
 
 /** What is recorded of deliveries that may still come. */
@@ -30,18 +34,19 @@ export async function readRecords({ database, now }: CallContext, ids: readonly 
   const recent = gte(standingDelivery.due_date, addDays(todayInBangkok(now), -7))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const is_declined = sql<boolean>`exists (select from ${orderEvent} where ${isDeclined})`
-  const { id: orderId, number, state, delivery_date: day, delivery_slot: slot } = saleOrder
+  const { id: orderId, number, state, pay_method_id, delivery_date: day, delivery_slot: slot } = saleOrder
   const rows = await database
-    .select({ record: standingDelivery, id: orderId, number, state, day, delivery_slot: slot, is_declined })
+    .select({ record: standingDelivery, id: orderId, number, state, pay_method_id, day, delivery_slot: slot, is_declined })
     .from(standingDelivery)
     .leftJoin(saleOrder, eq(saleOrder.id, standingDelivery.order_id))
     .where(and(isAnyOf(standingDelivery.standing_order_id, ids), recent))
     .orderBy(asc(standingDelivery.due_date))
   const found = []
-  for (const { record, id, delivery_slot, is_declined, ...order } of rows) {
+  for (const { record, id, delivery_slot, is_declined, pay_method_id, ...order } of rows) {
     const isUnpaid = is_declined && order.state === 'wait_payment'
-    const pay_until = isUnpaid && id !== null ? await payUntil({ database, now }, { id, delivery_date: order.day, delivery_slot }) : null
-    found.push({ record, ...order, pay_until })
+    const isAwaited = id !== null && order.state !== null && (isUnpaid || awaitsCard({ state: order.state, pay_method_id }))
+    const pay_until = isAwaited ? await payUntil({ database, now }, { id, delivery_date: order.day, delivery_slot }) : null
+    found.push({ record, ...order, pay_until, is_unpaid: isUnpaid && pay_until !== null })
   }
   return found
 }
@@ -63,7 +68,7 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
   const counted = open.filter(({ state }) => state !== 'paused').slice(0, deliveriesShown)
   const last = counted.at(-1)?.due_date ?? ''
   const coming = open.filter(({ due_date }) => due_date <= last)
-  const ordered = made.map(({ record, number, state, day, pay_until }) => ({
+  const ordered = made.map(({ record, number, state, day, pay_until, is_unpaid }) => ({
     due_date: record.due_date,
     day,
     state: isCancelled(state) ? ('cancelled' as const) : ('made' as const),
@@ -71,7 +76,7 @@ export function deliveriesOf(call: CallContext, row: StandingRow, own: readonly 
     until: pay_until ?? deliveryTimes(record.due_date, { ...facts, slot: order.delivery_slot })?.until ?? timeInBangkok(call.now),
     order: record.order_id === null ? null : { id: record.order_id, number: number ?? '' },
     problem: '',
-    is_unpaid: pay_until !== null,
+    is_unpaid,
     missing: record.missing.map(({ name, wanted, sent, reason }) => ({ name, wanted, sent, reason })),
     once: record.once,
     is_donated: record.donated,
