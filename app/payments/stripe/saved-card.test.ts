@@ -334,21 +334,15 @@ describe('the order of a standing order', () => {
   it('does not hold up the others while Stripe fails for it, and is charged when that has passed', async () => {
     await beginByCard()
     await call('change', [[await begin()], { pay_method_id: 3 }])
-    const failing = new Set<number>()
-    replaceCards(({ prepare, ...cards }) => ({
+    const asked: number[] = []
+    replaceCards((cards) => ({
       ...cards,
-      prepare: async (charge) => {
-        if (failing.size === 0) failing.add(charge.saleId)
-        if (failing.has(charge.saleId)) throw new Error('Stripe answers with an error')
-        return prepare(charge)
-      },
+      prepare: (charge) => (asked.push(charge.saleId) === 1 ? Promise.reject(new Error('Stripe fails')) : cards.prepare(charge)),
     }))
     const states = async () =>
       (await backend.database.select().from(saleOrder)).flatMap((row) => (row.pay_method_id === 3 ? [row.state] : []))
     await sunday()
     expect((await states()).toSorted()).toEqual(['paid', 'wait_payment'])
-    failing.clear()
-    failing.add(0)
     await at('2026-11-22 15:01:30')
     expect(await states()).toEqual(['paid', 'paid'])
   })
@@ -356,34 +350,31 @@ describe('the order of a standing order', () => {
   it('that Stripe refuses is declined once by two replicas', async () => {
     await beginByCard()
     const before = (await backend.sentMails()).length
-    let asked = 0
+    const asked: number[] = []
     replaceCards((cards) => ({
       ...cards,
-      prepare: async () => {
-        asked += 1
-        if (asked === 1) await replica.runDueJobs()
+      prepare: async ({ saleId }) => {
+        if (asked.push(saleId) === 1) await replica.runDueJobs()
         return null
       },
     }))
     const replica = backend.replica()
     await sunday()
     await replica.close()
-    expect([asked, await kinds()]).toEqual([2, ['placed', 'card_declined']])
+    expect([asked.length, await kinds()]).toEqual([2, ['placed', 'card_declined']])
     expect((await mailsAfter(before)).filter((text) => text.includes('not paid yet'))).toHaveLength(1)
   })
 
   it('that changes while the card is charged is charged its new amount, and the old one goes back', async () => {
     await beginByCard()
-    let changes = 0
     replaceCards(
-      ({ charge, ...cards }) => ({
+      (cards) => ({
         ...cards,
         charge: async (reference) => {
-          changes += 1
-          const { id } = await madeOrder()
+          const { id, total } = await madeOrder()
           const lines = [{ product_id: shop.products.kale, qty: 3 }]
-          if (changes === 1) await backend.call('sale.order', 'change_lines', [[id], lines], {}, malee)
-          return charge(reference)
+          if (total === 140) await backend.call('sale.order', 'change_lines', [[id], lines], {}, malee)
+          return cards.charge(reference)
         },
       }),
       { close: () => Promise.reject(new Error('Stripe cannot be reached')) },
@@ -393,10 +384,7 @@ describe('the order of a standing order', () => {
     await at('2026-11-22 15:01:30')
     expect(await madeOrder()).toMatchObject({ state: 'paid', total: 180 })
     const attempts = await backend.database.select().from(paymentAttempt).orderBy(paymentAttempt.attempt)
-    expect(attempts).toMatchObject([
-      { state: 'refund_due', amount: 140, refund_reason: 'another amount' },
-      { state: 'paid', amount: 180 },
-    ])
+    expect(attempts.map(({ state, amount }) => `${state} ${amount}`)).toEqual(['refund_due 140', 'paid 180'])
   })
 
   it('is refunded what it became cheaper, at Stripe, by its charge', async () => {
