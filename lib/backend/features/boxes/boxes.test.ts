@@ -328,7 +328,14 @@ describe('a box', () => {
     expect(await next()).toMatchObject({ next_box: { week: first, is_composed: false, is_later: false } })
     await compose({ week: first })
     expect(await next()).toMatchObject({ next_box: { week: first, is_composed: true, is_later: false } })
-    await backend.database.update(product).set({ stock_qty: 1 }).where(eq(product.id, shop.products.rice))
+    const { rice } = shop.products
+    const seen = await stockOf(rice)
+    const count = async (counted: number, before: number) => {
+      const rows = [{ id: rice, stock: { counted, seen: before } }]
+      return (await backend.ask('product', 'edit_many', [rows], { trusted: true })).changes
+    }
+    expect(await count(7, seen ?? 0)).toEqual([`card:${rice}`])
+    expect(await count(1, 7)).toEqual([`card:${rice}`, `card:${box}`])
     expect(await next()).toMatchObject({ next_box: { week: second, is_composed: false, is_later: true } })
   })
 

@@ -1,7 +1,9 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
-import { timeInBangkok } from '@/lib/core/dates'
+import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { formatDecimal, fromBaht } from '@/lib/core/money'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { UserError } from '@/lib/domain/errors/errors'
+import { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { withMenuChanges } from '../content/shown-layout'
 import { sendBackInStock } from './send-back-in-stock'
@@ -129,4 +131,24 @@ async function reportChanges(call: CallContext, changes: readonly ProductChange[
   const shown = family.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))
   const kind = changes.every(isOnlyOfCard) ? 'card' : 'product'
   for (const id of new Set(shown)) call.changed(`${kind}:${id}`)
+  for (const id of await turnedBoxes(call, changes)) call.changed(`card:${id}`)
+}
+
+/** The boxes that have sold out or come back with the stock of what they hold. */
+async function turnedBoxes({ database, now }: CallContext, changes: readonly ProductChange[]): Promise<ReadonlySet<number>> {
+  const stocked = changes.filter(({ row, values }) => (values.stock_qty ?? row.stock_qty) !== row.stock_qty)
+  if (stocked.length === 0) return new Set()
+  const held = inArray(
+    boxItem.product_id,
+    stocked.map(({ row }) => row.id),
+  )
+  const items = await database
+    .select({ boxId: sql<number>`coalesce(${product.parent_id}, ${product.id})`, productId: boxItem.product_id, qty: boxItem.qty })
+    .from(boxItem)
+    .innerJoin(boxWeek, eq(boxWeek.id, boxItem.box_week_id))
+    .innerJoin(product, eq(product.id, boxWeek.product_id))
+    .where(and(held, eq(boxItem.is_swap, false), gte(boxWeek.week, weekOf(todayInBangkok(now)))))
+  const isTurned = ({ productId, qty }: (typeof items)[number]) =>
+    stocked.some(({ row, values }) => row.id === productId && qty <= row.stock_qty !== qty <= (values.stock_qty ?? row.stock_qty))
+  return new Set(items.filter(isTurned).map(({ boxId }) => boxId))
 }
