@@ -9,6 +9,8 @@ type Known = Readonly<{ productId: (code: string) => number; supplierId: (code: 
 
 type LotRow = typeof stockLot.$inferInsert & Readonly<{ id: number; product_id: number }>
 
+type HarvestedLot = Omit<LotRow, 'id'> & Readonly<{ harvest_date: string }>
+
 /** The lots whose numbers are printed on packs. */
 export function lotRows(now: Date, { productId, supplierId }: Known): LotRow[] {
   const today = todayInBangkok(now)
@@ -55,18 +57,22 @@ const tracedDays = 42
 export function harvestedLots(now: Date, { orders, lines, printed, parentOf }: Sold, { productId, supplierId }: Known) {
   const today = todayInBangkok(now)
   const packedOn = new Map(orders.flatMap((order) => (hasLeft(order) ? [[order.id, packingDay(order)] as const] : [])))
-  const harvested = new Map<string, LotRow>()
+  const harvested = new Map<string, HarvestedLot>()
   const grown = new Map(products.map((seed) => [productId(seed.code), seed]))
   const traced = lines.map((line) => {
     const packed = packedOn.get(line.order_id)
-    if (packed === undefined || daysBetween(packed, today) > tracedDays) return { ...line, lot_id: null }
+    if (packed === undefined || daysBetween(packed, today) > tracedDays) return { line, lot: null }
     const known = lotOf(line, printed, parentOf)
     const isHarvested = known?.harvest_date && known.harvest_date <= packed
-    return { ...line, lot_id: (isHarvested ? known : harvestFor(parentOf(line.product_id) ?? line.product_id, packed))?.id ?? null }
+    return { line, lot: isHarvested ? known : harvestFor(parentOf(line.product_id) ?? line.product_id, packed) }
   })
-  return { lots: [...printed, ...harvested.values()], lines: traced }
+  // Packing takes the latest record of lots without an expiry date.
+  const inOrder = [...harvested.values()].sort((a, b) => a.harvest_date.localeCompare(b.harvest_date))
+  const lots = [...printed, ...inOrder.map((lot, index) => ({ ...lot, id: printed.length + index + 1 }))]
+  const idOf = new Map(lots.map(({ number, id }) => [number, id]))
+  return { lots, lines: traced.map(({ line, lot }) => ({ ...line, lot_id: lot ? (idOf.get(lot.number) ?? null) : null })) }
 
-  function harvestFor(product_id: number, packed: string): LotRow | null {
+  function harvestFor(product_id: number, packed: string): HarvestedLot | null {
     const seed = grown.get(product_id)
     const life = storage[seed?.keep ?? '']?.food?.life
     if (!seed || life === undefined) return null
@@ -74,7 +80,6 @@ export function harvestedLots(now: Date, { orders, lines, printed, parentOf }: S
     const harvest_date = addDays(packed, -1 - (daysBetween('2020-01-01', packed) % every))
     const number = `LOT-${seed.code}-${harvest_date.slice(2).replaceAll('-', '')}`
     const lot = harvested.get(number) ?? {
-      id: printed.length + harvested.size + 1,
       number,
       product_id,
       supplier_id: supplierId(seed.farm),
@@ -82,8 +87,6 @@ export function harvestedLots(now: Date, { orders, lines, printed, parentOf }: S
       received_date: `${harvest_date} 18:30:00`,
       harvest_date,
       packed_date: harvest_date,
-      // The last of it is packed before the next harvest, and keeps as promised from the day after.
-      expiry_date: addDays(harvest_date, 1 + every + life),
     }
     harvested.set(number, lot)
     return lot
