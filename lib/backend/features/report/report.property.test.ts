@@ -200,6 +200,7 @@ const beginning: readonly Step[] = [
   { does: 'change', order: 0, kale: 4, rice: 1 },
   { does: 'deliver', order: 0 },
   { ...first, kale: 1, code: ['apply_gift_code', 'GV500'] },
+  { does: 'pay', order: 0 },
   { ...first, buysGift: true, code: ['apply_voucher_code', 'FREE'] },
   { does: 'pay', order: 0 },
   { does: 'deliver', order: 0 },
