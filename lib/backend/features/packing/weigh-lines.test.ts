@@ -99,6 +99,17 @@ describe('a corrected weight', () => {
     await expect(correct(id, 750)).rejects.toThrow(/can no longer be changed/)
   })
 
+  it('of a paid order only lowers what it costs', async () => {
+    const id = await paidByCard()
+    await pack(id, 700)
+    await correct(id, 750)
+    expect(await orderOf(id)).toMatchObject({ amount_total: 172, lines: [{ packed_weight: 750, amount: 112 }] })
+    await correct(id, 650)
+    const order = await orderOf(id)
+    expect(order).toMatchObject({ amount_total: 164, lines: [{ packed_weight: 650, amount: 104 }] })
+    expect(order.kinds.filter((kind) => kind === 'refund_due')).toHaveLength(2)
+  })
+
   it('is refused before packing, far off without a second look, and after a credit note', async () => {
     const id = await paidByCard()
     await expect(correct(id, 700)).rejects.toThrow(/can no longer be changed/)
