@@ -7,6 +7,7 @@ const order = {
   asked_again_at: null,
   reminded_at: null,
   is_standing: false,
+  delivery_date: '2026-11-19',
 }
 const transfer = { ...order, pay_method_id: 2 }
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}+07:00`)
@@ -34,13 +35,34 @@ describe('a card order', () => {
 })
 
 it('of a standing order waits for its card as for a transfer, from the time at which the bank refused it', () => {
-  const standing = { ...order, is_standing: true, asked_again_at: '2026-11-18 12:00:00' }
+  const standing = { ...order, is_standing: true, delivery_date: '2026-11-24', asked_again_at: '2026-11-18 12:00:00' }
   expect(isPaymentOverdue(standing, at('23:00:00'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '11:59:59'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '12:00:00'), 48)).toBe(true)
   const reminded = { ...standing, reminded_at: '2026-11-19 12:00:00' }
   expect([isPaymentOverdue(reminded, on(20, '11:59:59'), 48), isPaymentOverdue(reminded, on(20, '12:00:00'), 48)]).toEqual([false, true])
-  expect([waitsUntil(standing, 48), waitsUntil(standing, 0), waitsUntil(order, 48)]).toEqual(['2026-11-20 12:00:00', null, null])
+  expect([waitsUntil(standing, 48), waitsUntil(order, 48)]).toEqual(['2026-11-20 12:00:00', null])
+})
+
+describe('an unpaid order of a standing order', () => {
+  const standing = { ...transfer, is_standing: true }
+  const reminded = { ...standing, reminded_at: '2026-11-19 05:00:00' }
+
+  it.each([0, 48, 500])('is reminded halfway to the end of its delivery day, and waits no longer, with a limit of %d hours', (hours) => {
+    const isDue = (time: string) => isReminderDue(standing, on(19, time), hours)
+    expect([isDue('04:59:59'), isDue('05:00:00')]).toEqual([false, true])
+    const isOver = (now: Date) => isPaymentOverdue(reminded, now, hours)
+    expect([isOver(on(19, '23:59:59')), isOver(on(20, '00:00:00')), waitsUntil(standing, hours)]).toEqual([
+      false,
+      true,
+      '2026-11-20 00:00:00',
+    ])
+  })
+
+  it('waits like every other with a shorter limit, and where its payment is asked for after its delivery day', () => {
+    const askedLater = { ...standing, asked_again_at: '2026-11-20 09:00:00' }
+    expect([waitsUntil(standing, 12), waitsUntil(askedLater, 0)]).toEqual(['2026-11-18 22:00:00', null])
+  })
 })
 
 describe('an order with an unreported transfer', () => {

@@ -1,4 +1,4 @@
-import { fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
+import { addDays, fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 
 /** How long an order awaiting its card payment reserves its goods. */
@@ -21,6 +21,7 @@ export type WaitingOrder = Readonly<{
   reminded_at: string | null
   /** The shop made it from a standing order, while its customer was not there to pay by card. */
   is_standing: boolean
+  delivery_date: string | null
 }>
 
 /** Whether an order waits for its card payment. */
@@ -36,15 +37,30 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
 export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   if (awaitsCard(order) && !order.is_standing) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
   const since = awaitedSince(order)
-  if (since === null || transferHours === 0 || since > before(now, transferHours * hourMs)) return false
-  return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(transferHours) * hourMs)
+  const hours = waitingHours(order, transferHours)
+  if (since === null || hours === 0 || since > before(now, hours * hourMs)) return false
+  return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(hours) * hourMs)
+}
+
+/**
+ * How many hours an order waits for its payment: that of a standing order not beyond its delivery day, also where others wait until
+ * staff cancel them. Where its payment is asked for later, it waits like every other.
+ */
+export function waitingHours(order: WaitingOrder, transferHours: number): number {
+  const since = awaitedSince(order)
+  if (since === null || !order.is_standing || order.delivery_date === null) return transferHours
+  const end = fromTimeInBangkok(`${addDays(order.delivery_date, 1)} 00:00:00`)
+  const left = (end.getTime() - fromTimeInBangkok(since).getTime()) / hourMs
+  if (left <= 0) return transferHours
+  return transferHours === 0 ? left : Math.min(left, transferHours)
 }
 
 /** Whether to remind the shopper of an unreported transfer, or of the card payment of a standing order. Each payment request gets one reminder. */
 export function isReminderDue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   const since = awaitedSince(order)
-  if (since === null || transferHours === 0 || isReminded(order, since)) return false
-  return since <= before(now, (transferHours - noticeHours(transferHours)) * hourMs)
+  const hours = waitingHours(order, transferHours)
+  if (since === null || hours === 0 || isReminded(order, since)) return false
+  return since <= before(now, (hours - noticeHours(hours)) * hourMs)
 }
 
 /** Hours between the reminder and the end of an order that waits `transferHours` for its transfer. */
@@ -55,7 +71,8 @@ export function noticeHours(transferHours: number): number {
 /** When an unpaid order is given up at the earliest; null for one that waits until staff cancel it. */
 export function waitsUntil(order: WaitingOrder, transferHours: number): string | null {
   const since = awaitedSince(order)
-  return since === null || transferHours === 0 ? null : timeInBangkok(new Date(fromTimeInBangkok(since).getTime() + transferHours * hourMs))
+  const hours = waitingHours(order, transferHours)
+  return since === null || hours === 0 ? null : timeInBangkok(new Date(fromTimeInBangkok(since).getTime() + hours * hourMs))
 }
 
 function awaitedSince(order: WaitingOrder): string | null {

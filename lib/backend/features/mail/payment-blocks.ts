@@ -8,7 +8,7 @@ import { cardName } from '@/lib/domain/payments/saved-cards'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { lastOrderEvent } from '../orders/last-order-event'
 import { reportedDifference } from '../payments/reported-transfer'
-import { readTransferHours } from '../payments/transfer-hours'
+import { waitingHoursOf } from '../orders/waiting-orders'
 import { orderButton } from './kinds/order-mail'
 import { linkTo, type MailContext } from './mail-context'
 import { mailMessages } from './mail-messages'
@@ -26,7 +26,7 @@ export async function paymentBlocks(mailContext: MailContext, order: MailedOrder
   if (row.payment_reported_at !== null) return reportedBlocks(mailContext, order)
   if (isPaidOnline(row.pay_method_id)) return withButton(await cardText(mailContext, order))
   if (!isPaidByTransfer(row.pay_method_id)) return withButton(text('cash', { total }))
-  const hours = await readTransferHours(mailContext.database)
+  const hours = Math.floor(await waitingHoursOf(mailContext.database, row.id))
   const reserved = hours > 0 ? [text('reservedFor', { hours })] : []
   return transferBlocks(mailContext, order, [text('transfer', { total }), ...reserved].join(' '))
 }

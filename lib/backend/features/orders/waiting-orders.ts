@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
-import type { WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
+import { waitingHours, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { readTransferHours } from '../payments/transfer-hours'
 
 /** Events that restart the payment deadline. */
 const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'card_declined', 'taken_again']
@@ -28,6 +29,7 @@ export async function findWaitingOrders(database: Database, id?: number): Promis
       state: saleOrder.state,
       pay_method_id: saleOrder.pay_method_id,
       create_time: saleOrder.create_time,
+      delivery_date: saleOrder.delivery_date,
       asked_again_at: lastTime(paymentRequestEvents),
       reminded_at: lastTime(['reminded']),
       is_standing: sql<boolean>`exists (select from ${standingDelivery} where ${and(eq(standingDelivery.order_id, saleOrder.id))})`,
@@ -35,4 +37,11 @@ export async function findWaitingOrders(database: Database, id?: number): Promis
     .from(saleOrder)
     .where(id === undefined ? isWaiting : and(isWaiting, eq(saleOrder.id, id)))
     .orderBy(asc(saleOrder.id))
+}
+
+/** How many hours an order waits for its payment, by the setting `transfer_hours`. */
+export async function waitingHoursOf(database: Database, orderId: number): Promise<number> {
+  const hours = await readTransferHours(database)
+  const [order] = await findWaitingOrders(database, orderId)
+  return order ? waitingHours(order, hours) : hours
 }

@@ -63,6 +63,17 @@ describe('a standing order', () => {
     await expect(call('skip', [id], '2026-11-24', true)).rejects.toThrow('made already')
   })
 
+  it('gives an order up that is not paid on its delivery day, also where others wait until staff cancel them', async () => {
+    await begin({ pay_method_id: 2 })
+    await backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: '0' })
+    for (const time of ['2026-11-22 15:00:30', '2026-11-24 00:00:30', '2026-11-24 23:59:30']) await at(time)
+    expect((await madeOrders()).map(({ state }) => state)).toEqual(['wait_payment'])
+    await at('2026-11-25 00:00:30')
+    expect((await madeOrders()).map(({ state }) => state)).toEqual(['voided'])
+    const texts = (await backend.sentMails()).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('for another 24 hours'))).toHaveLength(1)
+  })
+
   it('is paused until a day, goes on by itself, and can go on at once', async () => {
     const id = await begin()
     await call('pause', [id], '2026-12-02')

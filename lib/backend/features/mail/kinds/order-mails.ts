@@ -17,7 +17,7 @@ import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/s
 import { isAllRated } from '../../ratings/rated-order'
 import { lastOrderEvent } from '../../orders/last-order-event'
 import { payUntil } from '../../standing-orders/pay-until'
-import { readTransferHours } from '../../payments/transfer-hours'
+import { waitingHoursOf } from '../../orders/waiting-orders'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
 import { bill, deliveryFacts } from '../order-blocks'
@@ -69,7 +69,7 @@ const transferRefused = orderMail('transferRefused', async (mailContext, { row }
 const transferReminder = orderMail('transferReminder', async (mailContext, order) => {
   const { row, total } = order
   if (row.state !== 'wait_payment' || !isPaidByTransfer(row.pay_method_id) || row.payment_reported_at !== null) return null
-  const hours = Math.round(noticeHours(await readTransferHours(mailContext.database)))
+  const hours = Math.round(noticeHours(await waitingHoursOf(mailContext.database, row.id)))
   const ask = mailMessages(mailContext.language, 'transferReminder')('transfer', { total })
   return { values: { hours }, blocks: await transferBlocks(mailContext, order, ask), button: null }
 })
