@@ -12,13 +12,15 @@ const words = {
   locale,
 } as const
 
-const packOf = (values: object) =>
-  listedCards([listedProductSchema(locale).parse({ ...cardRow, net_content: '250 g', ...values })], words)[0]?.pack
+const cardOf = (values: object) =>
+  listedCards([listedProductSchema(locale).parse({ ...cardRow, net_content: '250 g', ...values })], words)[0]
 
-it('a card says how many days fresh goods of the next lot keep, delivered tomorrow, between unit price and rating', () => {
+it('a card says how many days fresh goods of the next lot keep, delivered tomorrow, before its undername', () => {
   const rating = { average: 4.6, count: 23 }
-  expect(packOf({ shelf_life: 7, harvest_age: 1, rating })).toMatch(/^250 .* · เก็บได้ 5 วัน · ★ 4\.6$/)
-  expect(packOf({ shelf_life: 7 })).toMatch(/ · เก็บได้ 7 วัน$/)
+  const card = cardOf({ shelf_life: 7, harvest_age: 1, rating })
+  expect(card?.undername).toBe('เก็บได้ 5 วัน · Crisp stems')
+  expect(card?.pack).toMatch(/^250 .* · ★ 4\.6$/)
+  expect(cardOf({ shelf_life: 7, undername_text: null })?.undername).toBe('เก็บได้ 7 วัน')
   for (const silent of [{}, { shelf_life: 7, harvest_age: 6 }, { shelf_life: 180 }, { shelf_life: 7, ecom_in_stock: false }])
-    expect(packOf(silent)).not.toContain('เก็บได้')
+    expect(cardOf(silent)?.undername).toBe('Crisp stems')
 })

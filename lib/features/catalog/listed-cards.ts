@@ -40,7 +40,11 @@ type CardWords = Readonly<{
   locale: Locale
 }>
 
-/** The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. */
+/**
+ * The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. Freshness stands before the
+ * undername, or an offer instead of both: beside the unit price it would take a line more, and four cards would not fit on a phone’s first
+ * screen.
+ */
 export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
     const { unit, measure, deposit, rating, keeping, nextBox } = product
@@ -49,10 +53,10 @@ export function listedCards(products: readonly ListedProduct[], { packText, keep
     const texts = [
       nextBox && boxText(nextBox, locale),
       pack,
-      days !== null && keeps('keeps', { days }),
       // How many have rated stands on the product page: here it would take a second line.
       rating && `★ ${averageText(rating.average, locale)}`,
     ]
-    return cardOf(product, texts.filter(Boolean).join(' · ') || null)
+    const undername = [days !== null && keeps('keeps', { days }), product.undername].filter(Boolean).join(' · ') || null
+    return cardOf({ ...product, undername }, texts.filter(Boolean).join(' · ') || null)
   })
 }
