@@ -7,6 +7,7 @@ import {
   invoice,
   problemReport,
   product,
+  saleOrder,
   saleOrderLine,
   setting,
   staffAccount,
@@ -22,7 +23,7 @@ import { issueGiftVouchers } from '../../orders/gift-vouchers/issue-gift-voucher
 
 /** Ids of records that mails are about. */
 export type MailedRecords = Readonly<
-  Record<'order' | 'user' | 'notification' | 'invited' | 'colleague' | 'held' | 'missed' | 'paid' | 'refused', number>
+  Record<'order' | 'cardOrder' | 'user' | 'notification' | 'invited' | 'colleague' | 'held' | 'missed' | 'paid' | 'refused', number>
 >
 
 /**
@@ -50,6 +51,8 @@ export async function storeMailedRecords(
   await cart.call('apply_voucher_code', shop.codes.welcome)
   const { sale_id: order = 0 } = await cart.place()
   await backend.backend.run((work) => issueGiftVouchers(work, order))
+  const { sale_id: cardOrder = 0 } = await (await readyCart(backend, shop, shop.products.kale, { qty: 2, session, values })).place()
+  await backend.database.update(saleOrder).set({ pay_method_id: 3 }).where(eq(saleOrder.id, cardOrder))
   await storeCreditNote(backend, order)
   await storeReport(backend, order)
   const [waiting] = await backend.database
@@ -67,6 +70,7 @@ export async function storeMailedRecords(
   const [held = 0, missed = 0] = await storeStandingDeliveries(backend, shop.malee.contactId)
   return {
     order,
+    cardOrder,
     user: shop.malee.userId,
     notification: waiting?.id ?? 0,
     invited: invited?.id ?? 0,
