@@ -1,15 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
 import { fromTimeInBangkok } from '@/lib/core/dates'
-import {
-  orderEvent,
-  paymentAttempt,
-  saleOrder,
-  savedCard,
-  setting,
-  standingDelivery,
-  standingOrder,
-} from '@/lib/backend/infrastructure/database/tables'
+import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { orderEvent, paymentAttempt, saleOrder, savedCard, setting } from '@/lib/backend/infrastructure/database/tables'
 import type { PaymentProvider, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { eraseCustomer } from '@/lib/backend/features/privacy/erase-customer'
@@ -124,6 +117,14 @@ function replaceCards(change: (cards: SavedCardPayments) => SavedCardPayments, o
   Object.assign(backend.ports, { payments: { ...payments, ...others, cards: change(payments.cards) } })
 }
 
+/** The order is made, and its charge is planned. */
+async function sundayWithoutStripe(): Promise<void> {
+  const { payments } = backend.ports
+  replaceCards((cards) => ({ ...cards, prepare: () => Promise.reject(new Error('Stripe cannot be reached')) }))
+  await sunday()
+  Object.assign(backend.ports, { payments })
+}
+
 const intents = () => [...stripe.saved.intents.values()]
 const mailsAfter = async (count: number) => (await backend.sentMails()).slice(count).map(({ subject, text }) => `${subject}\n${text}`)
 
@@ -224,19 +225,15 @@ describe('a card', () => {
     expect([...stripe.saved.cards.values()].map(({ isDetached }) => isDetached)).toEqual([true, true])
   })
 
-  it('cannot be chosen in a shop whose provider saves none', async () => {
-    const id = await begin()
-    Object.assign(backend.ports, { payments: null })
-    expect(await read()).toMatchObject({ takes_card: false, card: null })
-    expect((await read()).payment_methods.map((method) => method.id)).not.toContain(3)
-    await expect(call('start_card', [[id]])).rejects.toThrow('payment method')
-  })
-
-  it('says that its page cannot be reached, and changes nothing', async () => {
+  it('cannot be chosen while its page cannot be reached, nor in a shop whose provider saves none', async () => {
     const id = await begin()
     stripe.dropResponses(2)
     await expect(call('start_card', [[id]])).rejects.toThrow('Nothing was changed')
     expect(await read()).toMatchObject({ card: null, orders: [{ pay_method_id: 5 }] })
+    Object.assign(backend.ports, { payments: null })
+    expect(await read()).toMatchObject({ takes_card: false, card: null })
+    expect((await read()).payment_methods.map((method) => method.id)).not.toContain(3)
+    await expect(call('start_card', [[id]])).rejects.toThrow('payment method')
   })
 })
 
@@ -315,19 +312,21 @@ describe('the order of a standing order', () => {
 
   it('is not charged after its customer began to pay it on a page, or removed the card', async () => {
     await beginByCard()
-    // Stripe gets no request: the order is made, and the charge is planned.
-    Object.assign(backend.ports, {
-      payments: stripePayments({ ...keys, shopUrl: 'https://talat.example', api: { ...stripe.api, port: 1 } }),
-    })
-    await sunday()
-    expect(intents()).toEqual([])
-    Object.assign(backend.ports, { payments: stripePayments({ ...keys, shopUrl: 'https://talat.example', api: stripe.api }) })
+    await sundayWithoutStripe()
     const { id } = await madeOrder()
     await backend.call('sale.order', 'start_payment', [[id]], {}, malee)
     await at('2026-11-22 15:01:30')
     expect(intents()).toEqual([])
     await call('remove_card')
     await at('2026-11-29 15:00:30')
+    expect(intents()).toEqual([])
+  })
+
+  it('is not charged a day later, when Stripe no longer knows whether a restored shop has charged it', async () => {
+    await beginByCard()
+    await backend.database.insert(setting).values({ key: 'transfer_hours', lang: 'en', value: '48' })
+    await sundayWithoutStripe()
+    await at('2026-11-23 15:00:31')
     expect(intents()).toEqual([])
   })
 

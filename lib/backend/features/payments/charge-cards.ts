@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { timeDaysBefore } from '@/lib/core/dates'
 import { fromBaht } from '@/lib/core/money'
 import { paymentMethodIds, paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { CardRefusal } from '@/lib/domain/payments/saved-cards'
@@ -31,7 +32,7 @@ export async function chargeCards(shop: JobRunner): Promise<void> {
   if (!payments || !cards) return
   const run: Run = async (work) => (await runJob(shop, work)).result
   let failures = 0
-  for (const { id } of await ordersToCharge(shop.connection.database)) {
+  for (const { id } of await ordersToCharge(shop.connection.database, shop.ports.clock())) {
     try {
       await chargeOrder({ run, payments, cards }, id)
       failures = 0
@@ -46,11 +47,13 @@ export async function chargeCards(shop: JobRunner): Promise<void> {
 
 /**
  * Orders of standing orders paid by the saved card, which wait for it: not those that a page to pay was opened for, and not those whose
- * card was refused. One that changed while its old amount was charged, which goes back, is charged the new amount.
+ * card was refused. Those of a day ago are left to their customer: Stripe repeats the answer to a charge for 24 hours, so that one which a
+ * restored backup does not know yet is not made again. One that changed while its old amount was charged, which goes back, is charged the new amount.
  */
-function ordersToCharge(database: Database, id?: number) {
+function ordersToCharge(database: Database, now: Date, id?: number) {
   const ofOrder = eq(paymentAttempt.order_id, saleOrder.id)
   const isSettled = or(isNotNull(paymentAttempt.url), eq(paymentAttempt.state, 'paid'))
+  const isOfToday = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'placed'), gt(orderEvent.time, timeDaysBefore(now, 1)))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const card = String(paymentMethods.creditCard.id)
   return (
@@ -64,6 +67,7 @@ function ordersToCharge(database: Database, id?: number) {
           eq(saleOrder.state, 'wait_payment'),
           inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
           eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, card),
+          exists(database.select().from(orderEvent).where(isOfToday)),
           notExists(database.select().from(paymentAttempt).where(and(ofOrder, isSettled))),
           notExists(database.select().from(orderEvent).where(isDeclined)),
           id === undefined ? undefined : eq(saleOrder.id, id),
@@ -93,7 +97,7 @@ type Planned = Readonly<{ attempt: AttemptRow; charge: CardCharge }>
 async function planCharge(work: JobContext, provider: string, orderId: number): Promise<Planned | null> {
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  if (!order || (await ordersToCharge(database, orderId)).length === 0) return null
+  if (!order || (await ordersToCharge(database, now, orderId)).length === 0) return null
   const attempt = await attemptToCharge(database, orderId, provider, now)
   if (!attempt) return null
   const card = await cardOf(database, order.contact_id, provider)
