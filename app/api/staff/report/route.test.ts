@@ -27,7 +27,17 @@ const get = (query: Record<string, string>, headers: Record<string, string> = { 
 
 const order = (id: number, more: Record<string, unknown> = {}) => ({
   ...{ id, number: `SO20260000${id}`, date: '2026-11-17', delivered: '2026-11-18', pay_method_id: 5, paid_at: '2026-11-18 10:00:00' },
-  ...{ goods: 120.5, delivery: 60, delivery_discount: 60, rounding: 0.5, sales: 121, charged: 121, vat: 7.88, invoices: ['INV202600001'] },
+  ...{
+    goods: 120.5,
+    delivery: 60,
+    delivery_discount: 60,
+    rounding: 0.5,
+    sales: 121,
+    deposit: 10,
+    charged: 131,
+    vat: 7.88,
+    invoices: ['INV202600001'],
+  },
   ...more,
 })
 
@@ -54,10 +64,10 @@ it('lists all orders in one file, read in parts, that spreadsheets open as UTF-8
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
   expect(lines).toEqual([
-    'Order,Date,Delivered on,Goods at list price,Reduced prices,Promotions,Vouchers,Gift vouchers sold,Delivery,Free delivery,Rounding,Sales,Paid with gift vouchers,Charged in money,VAT,Payment method,Paid at,Invoices',
+    'Order,Date,Delivered on,Goods at list price,Reduced prices,Promotions,Vouchers,Gift vouchers sold,Delivery,Free delivery,Rounding,Sales,Container deposits,Paid with gift vouchers,Charged in money,VAT,Payment method,Paid at,Invoices',
     ...[1, 2, 3].map(
       (id) =>
-        `SO20260000${id},2026-11-17,2026-11-18,120.50,0.00,0.00,0.00,0.00,60.00,60.00,0.50,121.00,0.00,121.00,7.88,Cash on delivery,2026-11-18 10:00:00,INV202600001`,
+        `SO20260000${id},2026-11-17,2026-11-18,120.50,0.00,0.00,0.00,0.00,60.00,60.00,0.50,121.00,10.00,0.00,131.00,7.88,Cash on delivery,2026-11-18 10:00:00,INV202600001`,
     ),
   ])
   expect(reports.mock.calls.map(([params]) => params[2][0].after)).toEqual([0, 2, 3])
