@@ -33,7 +33,7 @@ const order = (id: number, more: Record<string, unknown> = {}) => ({
     delivery_discount: 60,
     rounding: 0.5,
     sales: 121,
-    deposit: 10,
+    deposits: 10,
     charged: 131,
     vat: 7.88,
     invoices: ['INV202600001'],
