@@ -29,6 +29,7 @@ describe('an order from a cart', () => {
         discount_amount: fromBaht(10),
         amount: fromBaht(90),
         voucher_share: fromBaht(0),
+        deposit: fromBaht(0),
         for_promotion: false,
       },
       {
@@ -40,6 +41,7 @@ describe('an order from a cart', () => {
         discount_amount: fromBaht(50),
         amount: fromBaht(0),
         voucher_share: fromBaht(0),
+        deposit: fromBaht(0),
         for_promotion: true,
       },
     ])
