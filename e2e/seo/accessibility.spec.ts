@@ -27,7 +27,7 @@ test('front pages have no axe issue and fit each screen, preload only their firs
     await expect(page.locator('main picture > img[fetchpriority=high]')).toHaveCount(1)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([name, width, await wronglySized(page)]).toEqual([name, width, []])
+      await expect.poll(async () => [name, width, await wronglySized(page)]).toEqual([name, width, []])
     }
     issues.push(...(await issuesInEnglish(page, name)))
   }

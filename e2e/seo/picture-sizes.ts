@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Pictures whose `sizes` differs from the displayed width: smaller is blurred, larger wastes data. */
+/**
+ * Pictures whose `sizes` differs from the displayed width: smaller is blurred, larger wastes data. To be polled after a resize: cards off the
+ * screen (`content-visibility: auto`) keep their former width until a frame was rendered, which a busy machine puts off.
+ */
 export function wronglySized(page: Page) {
   return page
     .locator('main img[sizes]')
     .filter({ visible: true })
-    .evaluateAll(async (pictures: HTMLImageElement[]) => {
-      // After a resize, cards off the screen (`content-visibility: auto`) have their new width only once a frame was rendered.
-      await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
+    .evaluateAll((pictures: HTMLImageElement[]) => {
       const ruler = document.body.appendChild(document.createElement('div'))
       const saidWidth = ({ sizes }: HTMLImageElement) => {
         const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
