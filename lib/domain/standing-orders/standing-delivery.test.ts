@@ -111,9 +111,9 @@ describe('an order that cannot be made yet', () => {
     changed_at: '2026-12-01 08:00:00',
     settled_until: '2026-12-07',
   }
-  const at = (time: string, changed_at = order.changed_at) => {
+  const at = (time: string, changed_at = order.changed_at, tried_at = '2026-12-06 15:00:10') => {
     const now = fromTimeInBangkok(time)
-    const held = { due_date: '2026-12-08', state: 'held', tried_at: '2026-12-06 15:00:10' } as const
+    const held = { due_date: '2026-12-08', state: 'held', tried_at } as const
     return dueDeliveries({ ...order, changed_at }, [held], { calendar: calendarAt(now, []), leadDays: 1, now })[0]?.next
   }
 
@@ -122,5 +122,11 @@ describe('an order that cannot be made yet', () => {
     expect(at('2026-12-06 15:30:00', '2026-12-06 15:20:00')).toBe('make')
     expect(at('2026-12-06 16:00:10')).toBe('make')
     expect(at('2026-12-07 15:00:00')).toBe('miss')
+  })
+
+  it('is not tried again before its time, which is later since the shop has opened a day that it had closed', () => {
+    const whenClosed = '2026-12-05 15:00:10'
+    expect(at('2026-12-06 14:59:59', order.changed_at, whenClosed)).toBe('wait')
+    expect(at('2026-12-06 15:00:00', order.changed_at, whenClosed)).toBe('make')
   })
 })

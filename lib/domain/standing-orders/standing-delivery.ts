@@ -65,7 +65,9 @@ function dueDelivery(order: StandingOrder, due_date: string, record: DeliveryRec
   if (state === 'skipped' || state === 'paused') return { due_date, times, state, next: isOver ? 'done' : 'wait', at: until }
   if (isOver) return { due_date, times, state, next: 'miss', at: until }
   if (times === null) return { due_date, times, state, next: 'wait', at: until }
-  const at = state === 'held' ? triesAgainAt(order, record?.tried_at ?? '', until) : times.makes_at
+  // Not before its time, which may have moved since it was tried: the shop has opened a day again.
+  const again = state === 'held' ? triesAgainAt(order, record?.tried_at ?? '', until) : ''
+  const at = again > times.makes_at ? again : times.makes_at
   return { due_date, times, state, next: timeInBangkok(facts.now) >= at ? 'make' : 'wait', at }
 }
 
