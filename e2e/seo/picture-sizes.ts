@@ -8,7 +8,8 @@ export function wronglySized(page: Page) {
   return page
     .locator('main img[sizes]')
     .filter({ visible: true })
-    .evaluateAll((pictures: HTMLImageElement[]) => {
+    .evaluateAll(async (pictures: HTMLImageElement[]) => {
+      await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
       const ruler = document.body.appendChild(document.createElement('div'))
       const saidWidth = ({ sizes }: HTMLImageElement) => {
         const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
