@@ -21,6 +21,7 @@ import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt
 import { recordChange } from './record-change'
 import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './release-for-change'
 import { timeInBangkok } from '@/lib/core/dates'
+import { pick } from '@/lib/core/wire-record'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { issueInvoice, replaceInvoice } from '../../invoices/issue-invoice'
 import { recordRefundOfChange, recordReportedTransfer } from '../../payments/record-refund-of-order'
@@ -154,32 +155,20 @@ async function isDone({ database }: CallContext, orderId: number, key: string): 
   return (await database.$count(orderEvent, isSame)) > 0
 }
 
+const amountNames = [
+  'amount_subtotal',
+  'amount_tax',
+  'amount_ship',
+  'ship_discount',
+  'voucher_discount',
+  'amount_deposit',
+  'amount_gift',
+  'amount_balance',
+  'amount_total',
+] as const
+
 async function readAmounts({ database }: CallContext, orderId: number) {
-  const {
-    amount_subtotal,
-    amount_tax,
-    amount_ship,
-    ship_discount,
-    voucher_discount,
-    amount_deposit,
-    amount_gift,
-    amount_balance,
-    amount_total,
-  } = saleOrder
-  const [amounts] = await database
-    .select({
-      amount_subtotal,
-      amount_tax,
-      amount_ship,
-      ship_discount,
-      voucher_discount,
-      amount_deposit,
-      amount_gift,
-      amount_balance,
-      amount_total,
-    })
-    .from(saleOrder)
-    .where(eq(saleOrder.id, orderId))
+  const [amounts] = await database.select(pick(saleOrder, amountNames)).from(saleOrder).where(eq(saleOrder.id, orderId))
   if (!amounts) throw new Error(`There is no order ${orderId}`)
   const { product_id, qty, unit_price, amount, for_promotion } = saleOrderLine
   const lines = await database
