@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fromBaht } from '@/lib/core/money'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Beginning, StandingOrder } from '@/lib/features/standing-orders/schemas'
+import { standingOrder } from '@/lib/features/standing-orders/testing/samples'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { BeginForm } from './begin-form'
@@ -33,22 +34,7 @@ const ofList = {
   },
 }
 const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null, substitution: 'refund', isNever: false } as const
-const tuesdays: StandingOrder = {
-  id: 3,
-  interval: 'week',
-  firstDate: '2026-11-24',
-  deliverySlot: null,
-  pausedUntil: null,
-  maxTotal: null,
-  payMethodId: 5,
-  substitution: null,
-  isPickup: false,
-  address: '9 Garden Road',
-  amount: fromBaht(3920),
-  lines: [line],
-  deliveries: [],
-  days: [],
-}
+const tuesdays = standingOrder({ amount: fromBaht(3920), lines: [line] })
 
 const draw = (orders: readonly StandingOrder[], values: Partial<Pick<Beginning, 'sizes' | 'list'>> = {}) =>
   renderWithMessages(<BeginForm beginning={{ ...beginning, ...values }} standing={{ slots: [], orders: [...orders] }} />)
