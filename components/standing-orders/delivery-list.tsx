@@ -13,7 +13,8 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type DeliveryListProps = Readonly<{
   order: StandingOrder
-  /** Who gets donated deliveries. */ donateTo: string | null
+  /** Who gets donated deliveries. */
+  donateTo: string | null
   onChange: (delivery: StandingDelivery) => void
 }>
 

@@ -37,6 +37,8 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
   const isPaused = order.deliveries.some(({ state }) => state === 'paused')
   const isByCard = isPaidOnline(order.payMethodId)
   const payment = standing.paymentMethods.find(({ id }) => id === order.payMethodId)
+  const byCard = standing.card && t('card.autoNamed', { card: cardName(standing.card) })
+  const method = isByCard ? byCard : payment && displayName(payment.name, locale)
   const title = t(`every.${order.interval}`, { weekday: weekdayName(weekday(order.firstDate), locale) })
 
   async function resume() {
@@ -52,12 +54,7 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
     <section aria-label={title} className="mb-8 rounded-lg border border-line bg-white p-5">
       <h2 className="text-xl">{[title, slot].filter(Boolean).join(' · ')}</h2>
       <p className="mt-1 text-sm break-words text-ink-soft">{order.isPickup ? t('pickup') : t('address', { address: order.address })}</p>
-      {isByCard && standing.card ? (
-        <p className="mt-1 text-sm text-ink-soft">{t('card.paidBy', { method: t('card.autoNamed', { card: cardName(standing.card) }) })}</p>
-      ) : (
-        payment &&
-        !isByCard && <p className="mt-1 text-sm text-ink-soft">{t('card.paidBy', { method: displayName(payment.name, locale) })}</p>
-      )}
+      {method && <p className="mt-1 text-sm text-ink-soft">{t('card.paidBy', { method })}</p>}
       <Notice kind={['held', 'none', 'unpaid'].includes(next.key) ? 'warning' : 'success'} className="mt-4">
         {t(`next.${next.key}`, next.values)}
       </Notice>
