@@ -25,12 +25,11 @@ export const generateMetadata = () => unlistedMetadata('standing_orders', 'stand
 export default async function StandingOrdersPage({ searchParams }: PageProps<'/[lang]/standing_orders'>) {
   const language = await getLocale()
   const query = await searchParams
-  const [orderId, productId, listId] = [query.order_id, query.product_id, query.list_id].map((each) => readId(firstOf(each)))
-  const beginWith = productId ? { product_id: productId } : listId ? { list_id: listId } : (orderId ?? null)
-  const [[k1, v1] = []] = typeof beginWith === 'object' && beginWith ? Object.entries(beginWith) : []
-  const back = k1 === undefined ? {} : { k1, v1: String(v1) }
-  const customer = await requireCustomer(language, 'standing_orders', back.k1, back.v1)
-  const route = { language, page: 'standing_orders', ...back } as const
+  const [orderId, productId, listId] = [query.order_id, query.product_id, query.list_id].map((each) => readId(firstOf(each)) ?? undefined)
+  const from = cameFrom(language, productId, listId)
+  const beginWith = from?.beginWith ?? orderId ?? null
+  const customer = await requireCustomer(language, 'standing_orders', from?.back.k1, from?.back.v1)
+  const route = { language, page: 'standing_orders', ...from?.back } as const
   const [{ value: standing }, never] = await Promise.all([
     orEmpty('standing orders', getStanding(route, customer, beginWith), null),
     getNeverProducts(route, customer),
@@ -40,7 +39,6 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
   const { begin, orders, isOn } = standing
   const cardNews = cardNewsOf(firstOf(query.card), standing.card !== null)
   const beginning = isOn && begin ? beginningOf(begin) : null
-  const from = cameFrom(language, productId ?? null, listId ?? null)
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
@@ -73,11 +71,27 @@ export default async function StandingOrdersPage({ searchParams }: PageProps<'/[
   )
 }
 
-/** The page on which a product or a list was chosen. */
-function cameFrom(language: Locale, productId: number | null, listId: number | null) {
-  if (productId !== null) return { href: routes.product(language, productId), label: 'toProduct', none: 'notAgain' } as const
-  if (listId === null) return null
-  return { href: pageHref(language, 'lists', { list_id: listId }), label: 'toList', none: 'listNotAgain' } as const
+/** What was chosen to come again, and the page on which. */
+function cameFrom(language: Locale, productId: number | undefined, listId: number | undefined) {
+  if (productId !== undefined) {
+    const back = { k1: 'product_id', v1: String(productId) }
+    return {
+      beginWith: { product_id: productId },
+      back,
+      href: routes.product(language, productId),
+      label: 'toProduct',
+      none: 'notAgain',
+    } as const
+  }
+  if (listId === undefined) return null
+  const back = { k1: 'list_id', v1: String(listId) }
+  return {
+    beginWith: { list_id: listId },
+    back,
+    href: pageHref(language, 'lists', { list_id: listId }),
+    label: 'toList',
+    none: 'listNotAgain',
+  } as const
 }
 
 /** Null if there is no order on whose terms it could begin, or no day. */
