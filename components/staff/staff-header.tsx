@@ -14,14 +14,12 @@ import { StaffAreas, StaffTools, type StaffMenuArea } from './staff-menu'
 import type { Locale } from '@/lib/core/locale'
 
 /** The tools, by what one is about: the day's work, customers, goods, and the shop itself. */
-const areas = {
-  today: ['overview', 'orders', 'packing', 'purchases', 'deliveries'],
-  customers: ['customers', 'standing_orders', 'problems', 'ratings', 'set_cart'],
-  goods: ['products', 'catalog', 'boxes', 'recall', 'lot_qr'],
-  shop: ['report', 'searches', 'settings', 'people', 'operations', 'activity'],
-} as const
-
-const areaNames = ['today', 'customers', 'goods', 'shop'] as const
+const areas = [
+  ['today', ['overview', 'orders', 'packing', 'purchases', 'deliveries']],
+  ['customers', ['customers', 'standing_orders', 'problems', 'ratings', 'set_cart']],
+  ['goods', ['products', 'catalog', 'boxes', 'recall', 'lot_qr']],
+  ['shop', ['report', 'searches', 'settings', 'people', 'operations', 'activity']],
+] as const
 
 /** Someone with no more tools than this sees them in one row, without areas. */
 const toolsOfOneRow = 7
@@ -76,8 +74,8 @@ export function StaffHeader({ language, shopName, staff, skipLink, languages, op
 }
 
 function menuOf(language: Locale, { role }: SignedInStaff, t: ReturnType<typeof useTranslations<'staff'>>): StaffMenuArea[] {
-  const menu = areaNames.map((area) => {
-    const allowed = areas[area].filter((tool) => mayVisit(role, tool))
+  const menu = areas.map(([area, tools]) => {
+    const allowed = tools.filter((tool) => mayVisit(role, tool))
     return { label: t(`area.${area}`), links: allowed.map((tool) => ({ href: staffHref(language, tool), label: t(tool) })) }
   })
   const links = menu.flatMap((area) => area.links)
