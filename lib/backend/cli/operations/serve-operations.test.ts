@@ -6,6 +6,7 @@ import { operationStore } from '@/lib/backend/infrastructure/storage/operation-s
 import { backend } from '@/lib/backend/testing/opened-shop'
 import { noReplacing } from '@/lib/backend/testing/operator'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
+import { until } from '@/lib/backend/testing/until'
 import { folderStore } from '../backup/backup-store'
 import { CommandError, type Report } from '../command'
 import { runOperation, type OperationWork } from './run-operation'
@@ -26,14 +27,12 @@ const start = (request: OperationRequest) => backend.callTrusted('staff.operatio
 const read = async () => (await backend.callTrusted('staff.operation', 'read', [])) as Operations
 
 /** What became of the newest operation, once another one may begin. */
-async function ended() {
-  for (;;) {
+const ended = () =>
+  until(async () => {
     const { latest, backups } = await read()
     const isFree = !(await readdir(path.join(folder, 'operations')).catch((): string[] => [])).includes('running')
-    if (latest?.ended && (isFree || latest.problem === 'stopped')) return { operation: latest, backups: backups ?? [] }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+    return latest?.ended && (isFree || latest.problem === 'stopped') ? { operation: latest, backups: backups ?? [] } : null
+  })
 
 /** Operations that run until the test says what becomes of them, or until they are stopped. */
 function held() {
