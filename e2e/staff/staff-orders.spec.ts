@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { drawPicture } from '../../lib/backend/testing/slip'
 import { callShop, expect, signInAsStaff, signUp, test, waitForHydration, words } from '../support/fixtures'
 import { payMethods, placeOrder } from '../support/orders'
 import { mailTo } from '../support/outbox'
@@ -9,8 +9,7 @@ const text = words.en
 test('an order by bank transfer goes from its slip through the orders admin to delivery', async ({ page }) => {
   await signUp(page)
   const { id, number, total } = await placeOrder(page, { VL04: 3 }, payMethods.transfer)
-  const picture = sharp({ create: { width: 300, height: 500, channels: 3, background: '#3a7' } }).png()
-  const screenshot = `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
+  const screenshot = `data:image/png;base64,${(await drawPicture('png', 300, 500, '#3a7')).toString('base64')}`
   await callShop(page.request, 'sale.order', 'ecom_confirm_payment', [number, total, [screenshot]])
 
   await signInAsStaff(page, 'en', 'Noi')
