@@ -207,7 +207,7 @@ export const shopSettings: readonly SettingDefinition[] = [
     schema: standingSettingSchema,
     default: defaultStandingSetting,
     about:
-      'JSON of whether customers may have standing orders, how many days before orders for a day end its orders are made, and who gets what does not suffice for all: {"is_on":true,"days_before":1,"sharing":"first"}, which is so unless set; days_before is 1 to 7, sharing is first (the older standing orders) or part (everybody a part). The one in English counts.',
+      'JSON of whether customers may have standing orders, how many days before orders for a day end its orders are made, and how scarce stock is shared: {"is_on":true,"days_before":1,"sharing":"first"}, which is so unless set; days_before is 1 to 7, sharing is first (older standing orders first) or part (equal shares). The one in English counts.',
     inputs: {
       is_on: { label: 'standingOn' },
       days_before: { label: 'standingDays' },
@@ -221,7 +221,7 @@ export const shopSettings: readonly SettingDefinition[] = [
     audience: 'staff',
     schema: z.email(),
     about:
-      'The e-mail address by which the account signs in that gets the deliveries of standing orders that customers donate instead of skipping them; its first saved address is where they go. Without it nothing can be donated. The one in English counts.',
+      'The e-mail address of the account that receives the deliveries of standing orders that customers donate instead of skipping them; they go to its first saved address. Without it, no delivery can be donated. The one in English counts.',
     inputs: { '': { kind: 'email' } },
   }),
   defineSetting({

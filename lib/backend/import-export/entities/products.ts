@@ -37,7 +37,11 @@ export const products: Entity = {
       column('sale_price', amount, 'Price of one piece.', { isListed: true }),
       column('old_sale_price', amount, 'The price before a reduction; shown struck through.'),
       column('customer_price', amount, 'Price for signed-in customers, if different.'),
-      column('deposit', amount, 'Deposit for the container of one piece, charged beside its price and credited when it is returned.'),
+      column(
+        'deposit',
+        amount,
+        'Deposit for the container of one piece, charged in addition to its price and credited when it is returned.',
+      ),
       reference('unit', 'uom_id', 'units', code, 'Its sales unit.'),
       column(
         'net_content',
