@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 
-/** Whether an order is a donated delivery: its customer pays for it, and somebody else gets it. */
+/** Whether an order is a donated delivery: its customer pays for it, and another customer receives it. */
 export function isDonated(orderId: PgColumn | SQL): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${standingDelivery} where ${standingDelivery.order_id} = ${orderId} and ${standingDelivery.donated})`
 }

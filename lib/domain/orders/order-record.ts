@@ -111,7 +111,7 @@ const sumsRecord = record({
   amount_rounding: since(5, amount),
 })
 
-/** Grams of goods that are weighed, what a line is the substitute for, which box holds it, and what to do if it is missing. */
+/** Grams of goods that are weighed, what a line is the substitute for, which box holds it, and its substitution preference. */
 const packedFields = record({
   ordered_weight: since(3, number),
   packed_weight: since(3, number),
@@ -119,7 +119,7 @@ const packedFields = record({
   substitute_for_qty: since(5, number),
   box_id: since(10, one({ id, name: requiredText })),
   swapped_for_id: since(10, one({ id, name: requiredText })),
-  /** What is wished for this line alone, if it is missing. */
+  /** The substitution preference of this line alone. */
   substitution: since(15, orNull(oneOf(substitutions))),
 })
 

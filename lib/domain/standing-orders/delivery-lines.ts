@@ -5,8 +5,8 @@ import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { planOrderAgain } from '@/lib/domain/orders/order-again'
 
 /**
- * A line of a standing order. `max_price` is what one piece may cost; null is any price. `substitution` is what to do if it is missing;
- * null is as for all.
+ * A line of a standing order. `max_price` is what one piece may cost; null is any price. `substitution` is its preference if it is missing;
+ * null is that of the standing order.
  */
 export type StandingLine = Readonly<{ product_id: number; qty: number; max_price: Satang | null; substitution: Substitution | null }>
 
@@ -33,7 +33,7 @@ export type Offer = Readonly<{ facts: ProductFacts; isOrderable: boolean }>
 
 /**
  * `isAfterClosedDay`: the shop is closed on the day before. `never`: what the customer never wants. `shares`: how many pieces of a product
- * this delivery gets of what does not suffice for all.
+ * this delivery gets of scarce stock.
  */
 export type DeliveryLimits = Readonly<{ isAfterClosedDay: boolean; never: ReadonlySet<number>; shares?: ReadonlyMap<number, number> }>
 

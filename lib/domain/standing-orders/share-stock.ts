@@ -1,4 +1,4 @@
-/** Who gets the last pieces: `first`, the older standing orders in full, or `part`, everybody a part. */
+/** How scarce stock is shared: `first`, older standing orders in full, or `part`, equal shares. */
 export const sharings = ['first', 'part'] as const
 
 export type Sharing = (typeof sharings)[number]

@@ -27,7 +27,7 @@ export const standingChoicesSchema = checkoutChoicesSchema.omit({
 
 export type StandingChoices = z.output<typeof standingChoicesSchema>
 
-/** What to do with what is missing; null leaves it to the shop, or of a line to the wish for all. */
+/** The substitution preference; null leaves it to the shop, of a line to the preference of the standing order. */
 const substitution = z.enum(substitutions).nullable()
 
 const schedule = { interval: z.enum(intervals), first_date: dateSchema, delivery_slot: z.string().max(60).nullable() }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { sharings } from './share-stock'
 
 /**
- * The setting `standing_orders`: whether customers may have standing orders, how many days before the cut-off they are made, and who gets
- * the last pieces.
+ * The setting `standing_orders`: whether customers may have standing orders, how many days before the cut-off they are made, and how scarce
+ * stock is shared.
  */
 export const standingSettingSchema = z.strictObject({
   is_on: z.boolean().default(true),

@@ -79,7 +79,7 @@ export type OrderLine = Readonly<{
   instead?: string
   /** It comes in a box, which has the price. */
   isInBox?: boolean
-  /** What is wished for it alone, if it is missing. */
+  /** The substitution preference of this line alone. */
   substitution?: Substitution | null
 }>
 

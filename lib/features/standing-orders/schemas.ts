@@ -67,7 +67,7 @@ export const wireStanding = camelRow({
   takes_card: flag,
   card: orNull(camelRow({ brand: requiredText, last4: requiredText, exp_month: requiredNumber, exp_year: requiredNumber })),
   orders: rowsOf(standingOrder),
-  /** Who gets donated deliveries; null if nothing can be donated. */
+  /** The recipient of donated deliveries; null if nothing can be donated. */
   donate_to: text,
   begin: orNull(
     camelRow({

@@ -34,7 +34,7 @@ async function newList(
 const share = async (id: number) => ((await call('share', [id, true])) as Readonly<{ key: string }>).key
 
 describe('a list', () => {
-  it("is made once for its key, whose answer of others is nobody else's", async () => {
+  it('is made once for its idempotency key, which another customer cannot use', async () => {
     const list = { name: 'Every week', lines: [] }
     const key = 'list-0123456789abcdef'
     const first = await call('create', [list, key])

@@ -28,7 +28,7 @@ export type MailedOrder = Readonly<{
   lines: readonly MailedLine[]
   /** The delivery address, one part per line, of a donated delivery the name alone; empty in a mail that may not quote the shopper. */
   address: string
-  /** Somebody else gets it. */
+  /** A donated delivery: another customer receives it. */
   isDonated: boolean
   /** The order consists of gift vouchers only, so nothing is delivered. */
   isAllVouchers: boolean

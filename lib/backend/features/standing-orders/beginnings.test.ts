@@ -5,7 +5,7 @@ import { placeOrder } from '@/lib/backend/testing/shopping'
 import { at, begin, call, deliveries, linesOf, madeOrders, read, schedule } from '@/lib/backend/testing/standing-calls'
 
 describe('beginning a standing order', () => {
-  it('needs an order of one’s own, a day with a delivery, and a way to pay that needs nobody', async () => {
+  it('needs an order of one’s own, a day with a delivery, and a payment method that does not need the customer’s presence', async () => {
     const first = await placeOrder(backend, shop, shop.products.kale, { values: { pay_method_id: 5 }, session: malee })
     const create = (values: object) => call('create', { order_id: first.id, ...schedule, ...values })
     await expect(create({ first_date: '2026-11-29' })).rejects.toThrow('no delivery on that day')

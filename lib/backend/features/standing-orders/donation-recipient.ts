@@ -14,12 +14,12 @@ async function namedAccount(database: Database): Promise<string | null> {
   return typeof email === 'string' && email !== '' ? email : null
 }
 
-/** Whether the shop names an account for donations that does not exist, or has no saved address: nobody can donate. */
+/** Whether the shop names an account for donations that does not exist, or has no saved address, so that nothing can be donated. */
 export async function lacksRecipient(database: Database): Promise<boolean> {
   return (await namedAccount(database)) !== null && (await donationRecipient(database)) === null
 }
 
-/** Who gets donated deliveries: the name, and the address as in a checkout. Null if nothing can be donated. */
+/** The recipient of donated deliveries: the name, and the address as in a checkout. Null if nothing can be donated. */
 export async function donationRecipient(database: Database) {
   const email = await namedAccount(database)
   const user = email !== null ? await findUserByEmail(database, email) : null
@@ -32,7 +32,7 @@ export async function donationRecipient(database: Database) {
     .orderBy(asc(address.id))
     .limit(1)
   if (!found) return null
-  // The address is in the account of somebody else.
+  // The address belongs to the account of another customer.
   const shipped = { ...checkoutAddress('ship', found.address), ship_address_id: null }
   return { name: found.address.company || found.name, choices: { ...shipped, other_ship_addr: true, pickup_at_factory: false } }
 }

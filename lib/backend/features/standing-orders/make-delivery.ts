@@ -38,7 +38,7 @@ type Delivery = Readonly<{
   calendar: DeliveryCalendarFacts
   /** It goes to the account that the shop names for donations. */
   isDonated: boolean
-  /** Its share of what does not suffice for all. */
+  /** Its shares of scarce stock. */
   shares: ReadonlyMap<number, number> | undefined
 }>
 
@@ -57,7 +57,7 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   await checkUnpaidOrders(call, cart)
   await addPieces(call.database, cart.id, plan.items)
   const { offeredPayments, computed } = await loadCart(call, cart)
-  // Nobody asks for money at the door of who gets it.
+  // The recipient does not pay on delivery.
   const payments = delivery.isDonated ? offeredPayments.filter((id) => !isPaidOnDelivery(id)) : offeredPayments
   const pay_method_id = paymentOf(payments, row.choices.pay_method_id ?? null, await isCardAgreed(call, row))
   const [ready] = await call.database.update(ecomCart).set({ pay_method_id }).where(eq(ecomCart.id, cart.id)).returning()
@@ -108,7 +108,7 @@ async function saveSubstitutions(database: Database, orderId: number, lines: rea
 }
 
 /**
- * How it is paid: as chosen, as far as nobody has to be there for it.
+ * The payment method: the chosen one, unless the customer would have to be present for it.
  * @param hasCard a saved card may be charged for it
  * @throws UserError standingNoPayment
  */

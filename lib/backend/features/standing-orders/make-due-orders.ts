@@ -64,7 +64,7 @@ async function makeOrdersOf(shop: JobRunner, id: number, shares: Shares | undefi
   )
 }
 
-/** Of a standing order; `shares`: how many pieces it gets of what does not suffice for all. */
+/** Of a standing order; `shares`: how many pieces it gets of scarce stock. */
 type Delivery = Readonly<{ id: number; due: string; shares: ReadonlyMap<number, number> | undefined }>
 
 type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>

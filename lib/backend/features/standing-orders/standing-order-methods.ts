@@ -73,7 +73,7 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const open = await call.database.$count(standingOrder, own)
   if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
   const order = await readOwnOrder(call, order_id)
-  // What was donated has somebody else's address.
+  // A donated delivery has the address of another customer.
   if (order.contact_id !== contactId || (await isDonatedOrder(call.database, order.id)))
     throw new UserError('saleOrderUnknown', { number: order_id })
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database))

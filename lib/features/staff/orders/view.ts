@@ -39,7 +39,7 @@ export type AdminOrderLine = Readonly<{
   instead: string
   /** It comes in a box, which has the price. */
   isInBox: boolean
-  /** What its customer wishes for it alone, if it is missing. */
+  /** The substitution preference of this line alone. */
   substitution: Substitution | null
 }>
 

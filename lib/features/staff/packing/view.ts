@@ -24,7 +24,7 @@ export type PackingLine = Readonly<{
   weights: LineWeights
   /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
   instead: string
-  /** What its customer wishes for it alone, if it is missing. */
+  /** The substitution preference of this line alone. */
   substitution: Substitution | null
   /** Lots that can be used for this product. */
   lotsOffered: readonly OfferedLot[]
