@@ -13,7 +13,7 @@ import { changedCells, overwrittenColumns, restoredCells, stockUndo, type StockU
 import type { RecordCells, RecordChange, SavedRecord, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { show } from '@/lib/platform/browser/popup-queue'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
-import { newSaveKey } from '@/lib/core/ids'
+import { createSaveKeys } from '@/lib/core/ids'
 import { useProductFamily } from './use-product-family'
 
 /** `focus`: the first column with an error. */
@@ -53,8 +53,7 @@ export function useRecordEditor({ kind, record, copied, hrefOf }: Options) {
   const family = useProductFamily(record.family, copied)
   const { isDirty } = methods.formState
   const { seen } = base
-  /** A save whose answer was lost is repeated with its key. */
-  const sent = useRef<Readonly<{ content: string; key: string }>>(null)
+  const keyOf = useRef(createSaveKeys())
 
   // A refreshed page has the saved cells in their canonical form, or a colleague's: they replace nothing that is being typed.
   if (base.page !== record.cells) setBase({ page: record.cells, seen: isDirty ? seen : record.cells })
@@ -94,11 +93,7 @@ export function useRecordEditor({ kind, record, copied, hrefOf }: Options) {
     if (isConflict || Object.keys(error.fields ?? {}).some((field) => field.endsWith('stock_qty'))) router.refresh()
   }
 
-  function send(edit: RecordEdit) {
-    const content = JSON.stringify(edit)
-    if (sent.current?.content !== content) sent.current = { content, key: newSaveKey() }
-    return saveRecord(edit, sent.current.key)
-  }
+  const send = (edit: RecordEdit) => saveRecord(edit, keyOf.current(edit))
 
   async function save(over: 'seen' | 'page', typed: RecordCells) {
     const ofFamily = family.edits(over)
@@ -107,7 +102,7 @@ export function useRecordEditor({ kind, record, copied, hrefOf }: Options) {
     const cells = changedCells(over === 'seen' ? seen : record.cells, typed, record.id === null ? {} : seen)
     const edit = { kind, id: record.id, ...cells, ...(stock && { stock }), ...(sizes.length > 0 && { sizes }) }
     const done = (saved: SavedRecord) => {
-      sent.current = null
+      keyOf.current = createSaveKeys()
       setSaved(true)
       begin(typed)
       family.begin(ofFamily, saved.sizes)
@@ -125,7 +120,7 @@ export function useRecordEditor({ kind, record, copied, hrefOf }: Options) {
     const agreed = await show({ type: 'alert', kind: 'confirm', message: tEditor('restoreQuestion'), accept: 'yes', decline: 'no' })
     if (!agreed) return
     const done = () => {
-      sent.current = null
+      keyOf.current = createSaveKeys()
       begin(record.cells)
       showToast(t('saved'))
       router.refresh()
