@@ -18,18 +18,12 @@ type OwnPlan = Pick<BoxOfWeek, 'items' | 'swap_goods' | 'max_swaps'> & Readonly<
 
 /** What a box does not hold because the customer never wants it, by name, and what comes in its place with these swaps. */
 export function avoidedGoods(plan: OwnPlan, swaps: readonly BoxSwap[]) {
-  const choices = {
-    swaps,
-    never: new Set(plan.never),
-    isThere: ({ product_id }: Readonly<{ product_id: number }>) => isThere(plan, product_id),
-  }
+  const there = new Set(plan.swap_goods.flatMap(({ product_id, is_there }) => (is_there ? [product_id] : [])))
+  const { avoided } = fillBox(plan, { swaps, never: new Set(plan.never), isThere: ({ product_id }) => there.has(product_id) })
   const nameOf = (id: number) => [...plan.items, ...plan.swap_goods].find(({ product_id }) => product_id === id)?.name ?? ''
-  return fillBox(plan, choices).avoided.map(({ product_id, instead }) => ({
+  return avoided.map(({ product_id, instead }) => ({
     id: product_id,
     name: nameOf(product_id),
     instead: instead === null ? null : nameOf(instead),
   }))
 }
-
-const isThere = ({ swap_goods }: Pick<BoxOfWeek, 'swap_goods'>, id: number) =>
-  swap_goods.some(({ product_id, is_there }) => product_id === id && is_there)
