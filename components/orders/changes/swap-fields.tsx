@@ -31,19 +31,19 @@ export function SwapFields({ plan, swaps, onChange }: SwapFieldsProps) {
       {items.map((item) => {
         const own = swaps.find(({ from }) => from === item.product_id)
         const isFree = (id: number) => !swaps.some(({ from, to }) => to === id && from !== item.product_id)
-        const isAvoided = avoided.find(({ id }) => id === item.product_id)
-        const instead = isAvoided?.instead ? displayName(isAvoided.instead, locale) : null
+        const avoidedItem = avoided.find(({ id }) => id === item.product_id)
+        const instead = avoidedItem?.instead ? displayName(avoidedItem.instead, locale) : null
         return (
           <Select
             key={item.product_id}
             label={goodText(item, locale)}
             hint={
-              isAvoided &&
+              avoidedItem &&
               (instead === null
                 ? t('leftOut', { name: displayName(item.name, locale) })
                 : t('replaced', { name: displayName(item.name, locale), instead }))
             }
-            placeholder={isAvoided ? (instead ?? t('nothing')) : t('keep')}
+            placeholder={avoidedItem ? (instead ?? t('nothing')) : t('keep')}
             value={own?.to ?? ''}
             disabled={isFull && !own}
             onChange={(event) => choose(item.product_id, Number(event.target.value))}
