@@ -100,7 +100,7 @@ it('shows a fully discounted line as free, once', () => {
 
 it.each([
   ['half an hour after it was placed', [placed], null, /30 minutes/],
-  ['as long as the order of a standing order waits', [placed], '2026-11-23 15:00:00', /charged by itself.*until Mon 23 Nov 15:00/],
+  ['as long as the order of a standing order waits', [placed], '2026-11-23 15:00:00', /charged automatically.*until Mon 23 Nov 15:00/],
   ['as long after its card was declined', [placed, declined], '2026-11-23 15:00:00', /not charged.*until Mon 23 Nov 15:00/],
 ])('says that it can be paid by card %s', (_, events, payUntil, text) => {
   const { container } = renderWithMessages(

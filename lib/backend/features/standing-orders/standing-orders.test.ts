@@ -216,7 +216,7 @@ describe('an order that cannot be made as it is', () => {
     expect((await deliveries())[0]?.state).toBe('made')
   })
 
-  it('gives everybody a part where the shop wishes so, and says it line by line in mail and page', async () => {
+  it('shares scarce stock equally where the shop is set so, and says it line by line in mail and page', async () => {
     await begin({}, 8)
     const other = await placeOrder(backend, shop, shop.products.kale, { qty: 2, session: somchai })
     const later = { ...schedule, delivery_slot: 'afternoon' }
@@ -228,7 +228,7 @@ describe('an order that cannot be made as it is', () => {
     expect(lines).toMatchObject([[{ qty: 4 }], [{ qty: 2 }]])
     expect((await deliveries())[0]?.missing).toEqual([{ name: 'Kale', wanted: 8, sent: 4, reason: 'shared' }])
     const mails = (await backend.sentMails()).map(({ text }) => text)
-    expect(mails.filter((text) => text.includes('Kale: 8 wished, 4 come: shared among all'))).toHaveLength(1)
+    expect(mails.filter((text) => text.includes('Kale: 4 of 8, shared among all customers'))).toHaveLength(1)
   })
 
   const setStock = (stock_qty: number) => backend.database.update(product).set({ stock_qty }).where(eq(product.id, shop.products.kale))
