@@ -15,7 +15,7 @@ type PayByCardProps = DialogProps &
     card: SavedCard | null
   }>
 
-/** Asks the customer to agree that a card is charged by itself, and keeps that, or leads to the page where the card is entered. */
+/** Asks the customer to agree to automatic charges of a card, and stores that, or leads to the page where the card is entered. */
 export function PayByCard({ order, card, onClose, onDone }: PayByCardProps) {
   const t = useTranslations('standing.card')
   const errorText = useErrorText()

@@ -17,7 +17,7 @@ import { useSaving } from './use-saving'
 
 type SavedCardSectionProps = Readonly<{ card: SavedCard; standing: Pick<Standing, 'orders' | 'paymentMethods'> }>
 
-/** The card that pays standing orders by itself: what is known of it, another one, and none. */
+/** The card that is charged for standing orders: shows, replaces and removes it. */
 export function SavedCardSection({ card, standing }: SavedCardSectionProps) {
   const t = useTranslations('standing.card')
   const locale = useLocale()

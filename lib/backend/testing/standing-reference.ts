@@ -28,7 +28,7 @@ export class Reference {
   stock: number
   price: number
   moreHolidays: readonly string[] = []
-  /** Whether everybody gets a part of what does not suffice. */
+  /** Whether scarce stock is shared equally. */
   isShared = false
   protected readonly households: Household[] = []
 

@@ -121,7 +121,7 @@ describe('for any cart', () => {
     )
   })
 
-  it('deposits are charged beside the goods, and change nothing else', () => {
+  it('deposits are charged in addition to the goods, and change nothing else', () => {
     const without = <Line extends Readonly<{ product: CartFacts['lines'][number]['product'] }>>(line: Line) => ({
       ...line,
       product: { ...line.product, deposit: zero },

@@ -12,7 +12,7 @@ it.each([
   expect(shareStock(stock, wanted)).toEqual(shares)
 })
 
-it('a share is never more than wanted, all that there is goes out, and nobody gets two pieces less than another without wish', () => {
+it('a share is never more than wanted, the whole stock is shared, and no share is two pieces less than another unless no more was wanted', () => {
   const stock = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.double({ min: 0, max: 40, noNaN: true }))
   fc.assert(
     fc.property(stock, fc.array(fc.nat({ max: 99 }), { maxLength: 30 }), (pieces, wanted) => {

@@ -4,8 +4,7 @@ export const sharings = ['first', 'part'] as const
 export type Sharing = (typeof sharings)[number]
 
 /**
- * Shares stock among those who want pieces of it: everybody gets as much as the others or as they want, whatever is less. Pieces that
- * cannot be divided go to the first ones.
+ * Shares stock equally among customers, none more than they want. Pieces that cannot be divided go to the first ones.
  * @param stock pieces; parts of a piece are not sent
  * @param wanted whole pieces of each
  * @returns pieces of each, in the same order

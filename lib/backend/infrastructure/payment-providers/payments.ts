@@ -69,7 +69,7 @@ export type SavedByCustomer = CardSetup & CardAtProvider & Readonly<{ brand: str
 
 export type CardCharge = Omit<PayableOrder, 'language'> & CardAtProvider
 
-/** Cards that customers let the shop charge by itself. */
+/** Cards that the shop charges off-session. */
 export type SavedCardPayments = Readonly<{
   /** Opens the page where a customer saves a card. @param customer the provider's id of this customer, if known */
   open: (setup: CardSetup, customer: string | null) => Promise<OpenedPayment>
