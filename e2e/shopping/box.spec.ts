@@ -1,4 +1,4 @@
-import { weeksToOrder } from '../../lib/domain/boxes/next-box'
+import { weeksToOrder } from '../../lib/domain/boxes/delivery-week'
 import { callAsStaff, expect, press, productId, signUp, test, words } from '../support/fixtures'
 import { payMethods, prepareCart } from '../support/orders'
 

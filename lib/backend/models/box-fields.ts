@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boxType } from '@/lib/domain/boxes/box-week'
-import { weeksAhead, type NextBox } from '@/lib/domain/boxes/next-box'
+import { weeksAhead } from '@/lib/domain/boxes/delivery-week'
+import type { NextBox } from '@/lib/domain/boxes/next-box'
 import { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isIsoDate, todayInBangkok } from '@/lib/core/dates'
+import { isIsoDate } from '@/lib/core/dates'
 import { maxId } from '@/lib/core/ids'
 import { add, multiply, percentage, subtract, zero, type Satang } from '@/lib/core/money'
 import { weekOf } from './delivery-week'
@@ -7,12 +7,6 @@ import type { BoxItem } from './fill-box'
 
 /** The type of a product whose contents staff compose for each week. */
 export const boxType = 'bundle'
-
-/** The weeks that are composed: this one and those after it. */
-export function boxWeeks(now: Date): readonly string[] {
-  const first = weekOf(todayInBangkok(now))
-  return Array.from({ length: 6 }, (_, index) => addDays(first, index * 7))
-}
 
 const productId = z.int().min(1).max(maxId)
 

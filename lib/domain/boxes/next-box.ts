@@ -1,14 +1,5 @@
-import { addDays, formatShortDay, todayInBangkok } from '@/lib/core/dates'
+import { formatShortDay } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
-import { weekOf } from './delivery-week'
-
-export const weeksAhead = 6
-
-/** The weeks of deliveries that can still be ordered, from that of tomorrow on. */
-export function weeksToOrder(now: Date): readonly string[] {
-  const first = weekOf(addDays(todayInBangkok(now), 1))
-  return Array.from({ length: weeksAhead }, (_, index) => addDays(first, index * 7))
-}
 
 /** The next box that can be had: its week, null if all that are composed are sold out. */
 export type NextBox = Readonly<{

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fromTimeInBangkok } from '@/lib/core/dates'
 import { dottedPathsOf } from '@/lib/core/wire-record'
-import { weeksToOrder } from '@/lib/domain/boxes/next-box'
+import { weeksToOrder } from '@/lib/domain/boxes/delivery-week'
 import { cartRecord } from '@/lib/domain/cart/cart-record'
 import { product, saleOrder, saleOrderLine, salePromotion } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { boxType, boxWeeks } from '@/lib/domain/boxes/box-week'
-import { weekOf } from '@/lib/domain/boxes/delivery-week'
-import { weeksToOrder } from '@/lib/domain/boxes/next-box'
+import { boxType } from '@/lib/domain/boxes/box-week'
+import { boxWeeks, weekOf, weeksToOrder } from '@/lib/domain/boxes/delivery-week'
 import { canSwap } from '@/lib/domain/boxes/fill-box'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import { deliveryDay } from '@/lib/domain/checkout/order-from-cart'
@@ -63,8 +62,7 @@ const neverIn = (plan: StoredPlan, never: ReadonlySet<number>) => idsIn([plan]).
 
 /**
  * The same boxes for the caller: on which day their cart comes, and for each week that is composed how many are in the cart, with which
- * swaps, and which of its goods the customer never wants. Without a cart, the day is the
- * next one that needs no slot.
+ * swaps, and which of its goods the customer never wants. Without a cart, the day is the next one that needs no slot.
  */
 const readOwnBoxes = defineMethod(
   'ecom2.cart.read_boxes',

@@ -1,5 +1,5 @@
 import { timeInBangkok } from '@/lib/core/dates'
-import { boxWeeks } from '@/lib/domain/boxes/box-week'
+import { boxWeeks } from '@/lib/domain/boxes/delivery-week'
 import type { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { boxes } from '../data/shop'
 

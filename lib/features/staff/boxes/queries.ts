@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/core/locale'
-import { boxWeeks } from '@/lib/domain/boxes/box-week'
+import { boxWeeks } from '@/lib/domain/boxes/delivery-week'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { boxWeekAnswer } from './schemas'
