@@ -9,7 +9,7 @@ import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { neverProductsOf } from '../standing-orders/never-list'
-import { readPlans } from './box-plans'
+import { productIdsIn, readPlans } from './box-plans'
 import type { BoxInCart } from './present-boxes'
 
 /** Boxes of a cart or an order that are delivered together. */
@@ -39,8 +39,7 @@ export async function loadContents(
     const empty = boxes.map(({ product_id }) => ({ product_id, week, plan: null, filled: nothing }))
     return { contents: [], products: new Map(), boxes: empty }
   }
-  const ids = plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map(({ product_id }) => product_id))
-  const products = await loadCartProducts(call, { ids: [...ids, ...productIds] })
+  const products = await loadCartProducts(call, { ids: [...productIdsIn(plans), ...productIds] })
   const never = await neverProductsOf(call.database, contactId)
   const filled = boxes.map(({ product_id, qty: pieces, swaps }) => {
     const plan = plans.find((each) => each.product_id === product_id) ?? null

@@ -33,6 +33,10 @@ export async function readPlans(
   })
 }
 
+/** The products in plans, to swap or not. */
+export const productIdsIn = (plans: readonly BoxPlan[]): number[] =>
+  plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map(({ product_id }) => product_id))
+
 /** The published plan of one box for a week; null before it is composed. */
 export async function publishedPlan(database: Database, productId: number, week: string): Promise<StoredPlan | null> {
   const [plan] = await readPlans(database, { productIds: [productId], weeks: [week], isPublished: true })

@@ -19,7 +19,7 @@ import type { OrderRow } from '../orders/placing/save-order'
 import { lockProducts } from '../orders/reservations/decrement-stock'
 import { asJobContext } from '../orders/staff-step'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
-import { readPlans } from './box-plans'
+import { productIdsIn, readPlans } from './box-plans'
 import { refillBoxes } from './refill-boxes'
 
 /** More goods than growers offer in a week. */
@@ -39,7 +39,6 @@ const readWeek = defineMethod('staff.box.read_week', z.tuple([weekSchema]), asyn
   const productIds = sizes.map(({ id }) => id)
   const plans = await readPlans(call.database, { productIds, weeks: [week, addDays(week, -7)], isPublished: false })
   const ordered = await orderedBoxes(call, productIds, week)
-  const used = plans.flatMap(({ items, swap_goods }) => [...items, ...swap_goods].map(({ product_id }) => product_id))
   return {
     sizes: sizes.map(({ id, code, name, variant_name, sale_price }) => ({
       product_id: id,
@@ -51,7 +50,7 @@ const readWeek = defineMethod('staff.box.read_week', z.tuple([weekSchema]), asyn
       plan: planOf(plans, id, week),
       last: planOf(plans, id, addDays(week, -7)),
     })),
-    offers: await readOffers(call, used),
+    offers: await readOffers(call, productIdsIn(plans)),
   }
 })
 
@@ -125,7 +124,7 @@ async function readOffers(call: CallContext, used: readonly number[]) {
  */
 const saveWeek = defineMethod('staff.box.save_week', z.tuple([boxPlanSchema]), async (call, [input]) => {
   if (addDays(input.week, 6) < todayInBangkok(call.now)) throw new UserError('boxWeekOver')
-  const ids = [input.product_id, ...[...input.items, ...input.swap_goods].map(({ product_id }) => product_id)]
+  const ids = [input.product_id, ...productIdsIn([input])]
   const [box] = await call.database
     .select()
     .from(product)

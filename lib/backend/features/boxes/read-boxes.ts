@@ -18,7 +18,7 @@ import { loadCalendar } from '../delivery/delivery-facts'
 import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { OrderRow } from '../orders/placing/save-order'
 import { neverProductsOf } from '../standing-orders/never-list'
-import { readPlans, type StoredPlan } from './box-plans'
+import { productIdsIn, readPlans, type StoredPlan } from './box-plans'
 import { announcement, presentPlan } from './present-boxes'
 import { boxesOfOrder, hasSubstitutes } from './refill-boxes'
 
@@ -53,12 +53,10 @@ function publishedPlans({ database, now }: CallContext, sizes: readonly Readonly
   return readPlans(database, { productIds: sizes.map(({ id }) => id), weeks: boxWeeks(now), isPublished: true })
 }
 
-const productsOf = (call: CallContext, plans: readonly StoredPlan[]) => loadCartProducts(call, { ids: idsIn(plans) })
-
-const idsIn = (plans: readonly StoredPlan[]) => plans.flatMap((plan) => [...plan.items, ...plan.swap_goods].map((item) => item.product_id))
+const productsOf = (call: CallContext, plans: readonly StoredPlan[]) => loadCartProducts(call, { ids: productIdsIn(plans) })
 
 /** The products of a plan that a customer never wants. */
-const neverIn = (plan: StoredPlan, never: ReadonlySet<number>) => idsIn([plan]).filter((id) => never.has(id))
+const neverIn = (plan: StoredPlan, never: ReadonlySet<number>) => productIdsIn([plan]).filter((id) => never.has(id))
 
 /**
  * The same boxes for the caller: on which day their cart comes, and for each week that is composed how many are in the cart, with which
