@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { maxId } from '@/lib/core/ids'
@@ -33,7 +33,7 @@ const readArguments = z.tuple([
 const read = defineMethod('staff.rating.read', readArguments, async ({ database, now }, [{ supplier_id, only_text, limit, offset }]) => {
   const { id, product_id, stars, text, time, hidden_reason, hidden_by } = productRating
   const isAsked = and(isNotNull(stars), supplier_id ? eq(growerId, supplier_id) : undefined, only_text ? isNotNull(text) : undefined)
-  const ratings = await database
+  const asked = database
     .select({
       id,
       product_id,
@@ -55,16 +55,8 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
     .leftJoin(supplier, eq(supplier.id, growerId))
     .where(isAsked)
-    .orderBy(desc(time), desc(id))
-    .limit(limit)
-    .offset(offset)
-  const [all] = await database
-    .select({ total: count() })
-    .from(productRating)
-    .innerJoin(product, eq(product.id, product_id))
-    .leftJoin(saleOrderLine, eq(saleOrderLine.id, productRating.order_line_id))
-    .leftJoin(stockLot, eq(stockLot.id, saleOrderLine.lot_id))
-    .where(isAsked)
+  const total = await database.$count(asked.as('asked'))
+  const ratings = await asked.orderBy(desc(time), desc(id)).limit(limit).offset(offset)
   const growers = await database
     .select({
       id: supplier.id,
@@ -82,7 +74,7 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
     .groupBy(supplier.id, supplier.name)
     .orderBy(supplier.name)
     .limit(mostGrowers)
-  return { ratings, total: all?.total ?? 0, growers }
+  return { ratings, total, growers }
 })
 
 /** Staff hide the words of a rating with a reason that its author reads, or show them again. The stars count all the same. */
