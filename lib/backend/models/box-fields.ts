@@ -27,9 +27,9 @@ export const isSoldOutBox = sql<boolean>`coalesce(${product.type} = ${sql.raw(`'
 /**
  * Of a row of `product` whose stock a statement changes: the products on whose cards a box has sold out or come back. Columns have the name of
  * their table, which Drizzle leaves out in such a statement.
- * @param added what it had more before
+ * @param before the stock that it had
  */
-export const boxesTurnedBy = (added: SQL) => sql<readonly number[] | null>`(
+export const boxesTurnedBy = (before: SQL) => sql<readonly number[] | null>`(
   select json_agg(distinct coalesce(size.parent_id, size.id)) from ${boxItem} item
   join ${boxWeek} plan on plan.id = item.box_week_id join ${product} size on size.id = plan.product_id
-  where item.product_id = product.id and not item.is_swap and (item.qty <= product.stock_qty + ${added}) <> (item.qty <= product.stock_qty))`
+  where item.product_id = product.id and not item.is_swap and (item.qty <= ${before}) <> (item.qty <= product.stock_qty))`

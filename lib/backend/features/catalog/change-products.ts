@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/core/dates'
 import { formatDecimal, fromBaht } from '@/lib/core/money'
-import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { UserError } from '@/lib/domain/errors/errors'
-import { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import { withMenuChanges } from '../content/shown-layout'
+import { reportBoxes } from '../orders/reservations/decrement-stock'
 import { sendBackInStock } from './send-back-in-stock'
 import { discountAfter } from './discount-after'
 import { followingPrices, readFirstPrices, type FirstPrices } from './first-size-price'
@@ -43,9 +43,10 @@ export async function changeProducts(call: CallContext, changes: readonly Produc
     call.database,
     ofSizes.map(({ row }) => row.id),
   )
-  await withMenuChanges(call, () => writeChanges(call, changes))
+  const boxes = await withMenuChanges(call, () => writeChanges(call, changes))
   await sendBackInStock(call)
   await reportChanges(call, changes)
+  reportBoxes(call.changed, boxes)
   await followFirstSizes(call, prices)
 }
 
@@ -60,19 +61,24 @@ export async function followFirstSizes(call: CallContext, before: FirstPrices): 
   await reportChanges(call, changes)
 }
 
-async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<void> {
+/** @returns the boxes that have sold out or come back with the stock of what they hold */
+async function writeChanges(call: CallContext, changes: readonly ProductChange[]): Promise<readonly number[]> {
   const write_time = timeInBangkok(call.now)
   const units = await unitNames(call, changes)
+  const boxes: number[] = []
   for (const { row, values, detail } of changes) {
-    await call.database
+    const [written] = await call.database
       .update(product)
       .set({ ...values, ...discountAfter(row, values), write_time })
       .where(eq(product.id, row.id))
+      .returning({ boxes: boxesTurnedBy(sql`${row.stock_qty}::numeric`) })
+    boxes.push(...(written?.boxes ?? []))
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
     await recordCells(call, row, withUnitName(units, row), withUnitName(units, { ...values, ...discountAfter(row, values) }))
     const detailed = { before: withUnitName(units, before), after: withUnitName(units, values), ...detail }
     await recordStaffAction(call, { about: row.code ?? row.name, aboutId: row.id, detail: detailed })
   }
+  return boxes
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -131,24 +137,4 @@ async function reportChanges(call: CallContext, changes: readonly ProductChange[
   const shown = family.flatMap(({ id, parentId }) => (parentId === null ? [id] : [id, parentId]))
   const kind = changes.every(isOnlyOfCard) ? 'card' : 'product'
   for (const id of new Set(shown)) call.changed(`${kind}:${id}`)
-  for (const id of await turnedBoxes(call, changes)) call.changed(`card:${id}`)
-}
-
-/** The boxes that have sold out or come back with the stock of what they hold. */
-async function turnedBoxes({ database, now }: CallContext, changes: readonly ProductChange[]): Promise<ReadonlySet<number>> {
-  const stocked = changes.filter(({ row, values }) => (values.stock_qty ?? row.stock_qty) !== row.stock_qty)
-  if (stocked.length === 0) return new Set()
-  const held = inArray(
-    boxItem.product_id,
-    stocked.map(({ row }) => row.id),
-  )
-  const items = await database
-    .select({ boxId: sql<number>`coalesce(${product.parent_id}, ${product.id})`, productId: boxItem.product_id, qty: boxItem.qty })
-    .from(boxItem)
-    .innerJoin(boxWeek, eq(boxWeek.id, boxItem.box_week_id))
-    .innerJoin(product, eq(product.id, boxWeek.product_id))
-    .where(and(held, eq(boxItem.is_swap, false), gte(boxWeek.week, weekOf(todayInBangkok(now)))))
-  const isTurned = ({ productId, qty }: (typeof items)[number]) =>
-    stocked.some(({ row, values }) => row.id === productId && qty <= row.stock_qty !== qty <= (values.stock_qty ?? row.stock_qty))
-  return new Set(items.filter(isTurned).map(({ boxId }) => boxId))
 }

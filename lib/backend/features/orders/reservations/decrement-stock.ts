@@ -51,7 +51,7 @@ export async function decrementStock(
       id: product.id,
       parentId: product.parent_id,
       isSoldOut: sql<boolean>`wanted.counted > 0 and ${product.stock_qty} <= 0`,
-      boxes: boxesTurnedBy(sql`wanted.counted`),
+      boxes: boxesTurnedBy(sql`product.stock_qty + wanted.counted`),
     })
   // Two statements, sent together: one that waits for locks and updates would compare the stock of before the wait.
   const ids = pieces.map(({ productId }) => productId)

@@ -86,7 +86,7 @@ export async function returnToStock(
       id: product.id,
       parentId: product.parent_id,
       stock: product.stock_qty,
-      boxes: boxesTurnedBy(sql`- ${back}::numeric`),
+      boxes: boxesTurnedBy(sql`product.stock_qty - ${back}::numeric`),
     })
   // Pages show whether a product is in stock, not how many pieces there are.
   const stock = returned?.stock ?? 0
