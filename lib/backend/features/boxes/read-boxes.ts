@@ -15,7 +15,6 @@ import { loadCartProducts } from '../cart/cart-products'
 import { findCart, type CartRow } from '../cart/find-cart'
 import { loadCart } from '../cart/load-cart'
 import { loadCalendar } from '../delivery/delivery-facts'
-import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { OrderRow } from '../orders/placing/save-order'
 import { neverProductsOf } from '../standing-orders/never-list'
 import { productIdsIn, readPlans, type StoredPlan } from './box-plans'
@@ -88,8 +87,8 @@ const readOwnBoxes = defineMethod(
 
 async function dayOf(call: CallContext, cart: CartRow | null): Promise<string> {
   if (cart) {
-    const { computed } = await loadCart(call, cart)
-    return deliveryDay(computed, withMainDelivery(cart, await readMainOrder(call, cart)))
+    const { computed, delivered } = await loadCart(call, cart)
+    return deliveryDay(computed, delivered)
   }
   const needs: DeliveryNeeds = { way: 'shipped', avoidsDayAfterClosed: false, zone: null }
   return firstDayWithoutSlot(call.now, await loadCalendar(call), needs)

@@ -16,7 +16,6 @@ import { addPieces } from '../cart/cart-lines'
 import { loadCartProducts } from '../cart/cart-products'
 import { loadCart } from '../cart/load-cart'
 import { changedState } from '../cart/returned-cart'
-import { readMainOrder, withMainDelivery } from '../delivery/main-order'
 import type { OrderRow } from '../orders/placing/save-order'
 import { checkNotChangedSince, countChange, lockChangeable } from '../orders/changes/changeable-order'
 import { recordChange } from '../orders/changes/record-change'
@@ -38,8 +37,7 @@ const swapInCart = defineMethod(
     const { cart, key } = await openCart(call, cartId)
     const isLine = and(eq(ecomCartLine.cart_id, cart.id), eq(ecomCartLine.product_id, product_id))
     if ((await call.database.$count(ecomCartLine, isLine)) === 0) await addPieces(call.database, cart.id, [{ product_id, qty: 1 }])
-    const { computed } = await loadCart(call, cart)
-    const delivered = withMainDelivery(cart, await readMainOrder(call, cart))
+    const { computed, delivered } = await loadCart(call, cart)
     await checkSwaps(call, { product_id, swaps, day: deliveryDay(computed, delivered) })
     await call.database.update(ecomCartLine).set({ swaps }).where(isLine)
     return { ...(await changedState(call, cart)), ...(key !== null && { cart_key: key }) }

@@ -39,6 +39,8 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 /** A cart with all its facts, and the amounts computed from them. */
 export type LoadedCart = Readonly<{
   cart: CartRow
+  /** The cart with the delivery of its main order, if it has one. */
+  delivered: CartRow
   facts: CartFacts
   computed: ComputedCart
   products: ReadonlyMap<number, CartProduct>
@@ -95,6 +97,7 @@ export async function loadCart(call: CallContext, cart: CartRow): Promise<Loaded
   const isMainOrderClosed = main === 'closed'
   return {
     cart,
+    delivered,
     ...boxed,
     products: new Map([...boxed.products, ...products]),
     isMainOrderClosed,
