@@ -4,9 +4,10 @@ import { weeksAhead } from '@/lib/domain/boxes/delivery-week'
 import type { NextBox } from '@/lib/domain/boxes/next-box'
 import { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { todaySql } from './today-sql'
 
 /** The Monday of the week of tomorrow: today cannot be ordered for. */
-const firstWeek = sql`date_trunc('week', (now() at time zone 'Asia/Bangkok')::date + 1)::date`
+const firstWeek = sql`date_trunc('week', ${todaySql} + 1)::date`
 
 /** Of a row of `product`, a box: the first week that is not sold out. A week is once no size has enough of all that it holds. */
 export const shownNextBox = sql<NextBox | null>`case when ${product.type} = ${sql.raw(`'${boxType}'`)} then coalesce((

@@ -19,6 +19,7 @@ import {
 import { isSoldOutBox, shownNextBox } from './box-fields'
 import { harvestAge } from './freshness-fields'
 import { shownRating, shownReviews } from './rating-fields'
+import { todaySql } from './today-sql'
 import { loadTranslations, translationKey } from '@/lib/backend/query/translations'
 
 const variant = alias(product, 'variant')
@@ -39,7 +40,7 @@ export const isInStock = sql<boolean>`(coalesce(${or(eq(product.type, 'service')
 /** A column of the product's promotion, if it runs today in Bangkok; otherwise null. */
 const ofRunningPromotion = (column: SQL) => sql`(select ${column} from ${salePromotion}
   where ${salePromotion.id} = ${product.promotion_id} and ${salePromotion.state} = 'active'
-  and (now() at time zone 'Asia/Bangkok')::date between coalesce(${salePromotion.date_from}, '-infinity') and coalesce(${salePromotion.date_to}, 'infinity'))`
+  and ${todaySql} between coalesce(${salePromotion.date_from}, '-infinity') and coalesce(${salePromotion.date_to}, 'infinity'))`
 
 /** Netforce's format: a single attribute, whose values are the variants' names in the caller's language. */
 const computeVariantAttributes: ComputeField = async (call, ids) => {
