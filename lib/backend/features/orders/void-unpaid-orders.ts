@@ -38,7 +38,7 @@ async function findOverdueOrders({ database, now }: JobContext): Promise<number[
 async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const { database, now, ports } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  const [waiting] = await findWaitingOrders(database, orderId)
+  const [waiting] = await findWaitingOrders(database, [orderId])
   // The payment may have arrived since the query, or another process may have voided the order.
   if (!order || !waiting || !isPaymentOverdue(waiting, now, await readTransferHours(database))) return
   await database

@@ -25,7 +25,7 @@ export async function sendTransferReminders(shop: JobRunner): Promise<void> {
 async function sendReminder(work: JobContext, orderId: number, hours: number): Promise<void> {
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  const [waiting] = await findWaitingOrders(database, orderId)
+  const [waiting] = await findWaitingOrders(database, [orderId])
   // The order was paid, reported or reminded by another process since the query.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'reminded', by: 'shop', now })

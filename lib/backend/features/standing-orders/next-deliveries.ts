@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
-import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import { dueDeliveries, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { languageOf } from '@/lib/backend/context/language'
@@ -29,26 +29,26 @@ type OrderOfRecord = Readonly<{
   is_unpaid: boolean
 }>
 
-/** What is recorded of deliveries that may still come. */
-export async function readRecords({ database, now }: CallContext, ids: readonly number[]): Promise<OrderOfRecord[]> {
+/** What is recorded of deliveries that may still come. @param ids of the standing orders */
+export async function readRecords({ database, now }: CallContext, ids: readonly number[], facts: StandingFacts): Promise<OrderOfRecord[]> {
   const recent = gte(standingDelivery.due_date, addDays(todayInBangkok(now), -7))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const is_declined = sql<boolean>`exists (select from ${orderEvent} where ${isDeclined})`
-  const { id: orderId, number, state, pay_method_id, delivery_date: day, delivery_slot: slot } = saleOrder
+  const { number, state, pay_method_id, delivery_date: day } = saleOrder
   const rows = await database
-    .select({ record: standingDelivery, id: orderId, number, state, pay_method_id, day, delivery_slot: slot, is_declined })
+    .select({ record: standingDelivery, number, state, pay_method_id, day, is_declined })
     .from(standingDelivery)
     .leftJoin(saleOrder, eq(saleOrder.id, standingDelivery.order_id))
     .where(and(isAnyOf(standingDelivery.standing_order_id, ids), recent))
     .orderBy(asc(standingDelivery.due_date))
-  const found = []
-  for (const { record, id, delivery_slot, is_declined, pay_method_id, ...order } of rows) {
-    const isUnpaid = is_declined && order.state === 'wait_payment'
-    const isAwaited = id !== null && order.state !== null && (isUnpaid || awaitsCard({ state: order.state, pay_method_id }))
-    const pay_until = isAwaited ? await payUntil({ database, now }, { id, delivery_date: order.day, delivery_slot }) : null
-    found.push({ record, ...order, pay_until, is_unpaid: isUnpaid && pay_until !== null })
-  }
-  return found
+  const awaited = rows.flatMap((row) =>
+    row.state === 'wait_payment' && (row.is_declined || isPaidOnline(row.pay_method_id)) ? (row.record.order_id ?? []) : [],
+  )
+  const times = await payUntil(database, awaited, facts)
+  return rows.map(({ record, is_declined, pay_method_id: _, ...order }) => {
+    const pay_until = times.get(record.order_id ?? 0) ?? null
+    return { record, ...order, pay_until, is_unpaid: is_declined && pay_until !== null }
+  })
 }
 
 const isCancelled = (state: string | null) => statesWithGoods('none').some((each) => each === state)
@@ -116,7 +116,7 @@ export async function nextOfStandingOrders(call: CallContext, contactId: number)
   const facts = await loadStandingFacts(call)
   if (!facts.isOn) return []
   const ids = rows.map(({ id }) => id)
-  const recordsOf = groupBy(await readRecords(call, ids), ({ record }) => record.standing_order_id)
+  const recordsOf = groupBy(await readRecords(call, ids, facts), ({ record }) => record.standing_order_id)
   return rows.map((row) => ({
     paused_until: row.paused_until,
     deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(

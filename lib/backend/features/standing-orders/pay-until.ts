@@ -1,22 +1,23 @@
 import { waitsUntil } from '@/lib/domain/orders/unpaid-orders'
 import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
-import type { CallContext } from '@/lib/backend/context/model'
-import type { OrderRow } from '../orders/placing/save-order'
+import type { StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { findWaitingOrders } from '../orders/waiting-orders'
-import { loadStandingFacts } from './standing-order-store'
 import { readTransferHours } from '../payments/transfer-hours'
 
 /**
- * Until when an unpaid order of a standing order can be paid and still come: before orders for its day end, and before it is given up.
- * In Bangkok; null for an order that waits for no payment.
+ * Until when unpaid orders of standing orders can be paid and still come: before orders for their day end, and before they are given up.
+ * In Bangkok, by the id of the order; without those that wait for no payment, or for which there is no such time.
  */
-export async function payUntil(
-  call: Pick<CallContext, 'database' | 'now'>,
-  { id, delivery_date, delivery_slot: slot }: Pick<OrderRow, 'id' | 'delivery_date' | 'delivery_slot'>,
-): Promise<string | null> {
-  const [waiting] = await findWaitingOrders(call.database, id)
-  if (!waiting) return null
-  const times = delivery_date === null ? null : deliveryTimes(delivery_date, { ...(await loadStandingFacts(call)), slot })
-  const givenUp = waitsUntil(waiting, await readTransferHours(call.database))
-  return [times?.until, givenUp].filter((time) => typeof time === 'string').toSorted()[0] ?? null
+export async function payUntil(database: Database, ids: readonly number[], facts: StandingFacts): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const hours = await readTransferHours(database)
+  const times = new Map<number, string>()
+  for (const order of await findWaitingOrders(database, ids)) {
+    const { delivery_date, delivery_slot: slot } = order
+    const ends = delivery_date === null ? null : deliveryTimes(delivery_date, { ...facts, slot })
+    const [first] = [ends?.until, waitsUntil(order, hours)].filter((time) => typeof time === 'string').toSorted()
+    if (first !== undefined) times.set(order.id, first)
+  }
+  return times
 }

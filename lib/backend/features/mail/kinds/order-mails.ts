@@ -17,6 +17,7 @@ import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/s
 import { isAllRated } from '../../ratings/rated-order'
 import { lastOrderEvent } from '../../orders/last-order-event'
 import { payUntil } from '../../standing-orders/pay-until'
+import { loadStandingFacts } from '../../standing-orders/standing-order-store'
 import { waitingHoursOf } from '../../orders/waiting-orders'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
@@ -83,9 +84,9 @@ const cardDeclined = orderMail('cardDeclined', async (mailContext, { row, total 
   const { database, language, publicUrl } = mailContext
   const text = mailMessages(language, 'cardDeclined')
   const reason = (await lastOrderEvent(database, row.id, 'card_declined'))?.detail?.reason
-  const until = await payUntil(mailContext, row)
+  const until = (await payUntil(database, [row.id], await loadStandingFacts(mailContext))).get(row.id)
   const why = text(isCardRefusal(reason) ? reason : 'text', { total, number: row.number })
-  const next = until === null ? text('open') : text('until', { until: momentText(until, language) })
+  const next = until === undefined ? text('open') : text('until', { until: momentText(until, language) })
   const url = new URL(payAgainHref(language, row.id), publicUrl).toString()
   return { text: `${why} ${next}`, button: { kind: 'button', label: text('button'), url } }
 })
