@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
+import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
@@ -11,11 +12,14 @@ export type AttemptRow = typeof paymentAttempt.$inferSelect
 /**
  * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so
  * the customer cannot pay twice in two windows.
+ * @returns null if the order does not wait for its card any more: a charge may have turned out to be paid
  * @throws UserError paymentUnavailable while their saved card is being charged
  */
-export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow> {
+export async function attemptToPay(database: Database, orderId: number, provider: string, now: Date): Promise<AttemptRow | null> {
   // Locked, so that two concurrent windows share one attempt.
-  await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const { state, pay_method_id } = saleOrder
+  const [order] = await database.select({ state, pay_method_id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  if (!order || !awaitsCard(order)) return null
   const last = await lastAttempt(database, orderId)
   if (last?.state === 'open' && last.is_charge) throw new UserError('paymentUnavailable')
   if (last?.state === 'open' && last.provider === provider) return last

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
@@ -9,7 +8,6 @@ import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { OpenedPayment, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { closeOpenPayments } from '../orders/changes/changeable-order'
 import { readOwnOrder } from '../orders/own-order'
 import { attemptToPay, saveOpenedPayment } from './payment-attempts'
@@ -27,19 +25,12 @@ export async function nextStep(call: CallContext, order: PlacedOrder): Promise<N
   if (!payments) throw new UserError('paymentUnavailable')
   // Its saved card must not be charged while the customer pays on a page.
   await closeOpenPayments(call, order.id, { only: 'charges' })
-  if (!(await isWaiting(call, order.id))) return { sale_id: order.id }
   const attempt = await call.transaction((database) => attemptToPay(database, order.id, payments.name, call.now))
+  if (!attempt) return { sale_id: order.id }
   if (attempt.url !== null) return { payment_url: attempt.url }
   const opened = await openPayment(call, payments, { order, attempt: attempt.attempt })
   await call.transaction((database) => saveOpenedPayment(database, attempt.id, opened))
   return { payment_url: opened.url }
-}
-
-/** Whether an order still waits for its card; a charge may have turned out to be paid. */
-async function isWaiting({ transaction }: CallContext, id: number): Promise<boolean> {
-  const { state, pay_method_id } = saleOrder
-  const [row] = await transaction((database) => database.select({ state, pay_method_id }).from(saleOrder).where(eq(saleOrder.id, id)))
-  return row !== undefined && awaitsCard(row)
 }
 
 /** @throws UserError when the provider is unreachable; the order stays and can be paid later */
