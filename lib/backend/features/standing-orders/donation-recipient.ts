@@ -16,13 +16,18 @@ async function namedAccount(database: Database): Promise<string | null> {
 
 /** Whether the shop names an account for donations that does not exist, or has no saved address, so that nothing can be donated. */
 export async function lacksRecipient(database: Database): Promise<boolean> {
-  return (await namedAccount(database)) !== null && (await donationRecipient(database)) === null
+  const email = await namedAccount(database)
+  return email !== null && (await recipientAt(database, email)) === null
 }
 
 /** The recipient of donated deliveries: the name, and the address as in a checkout. Null if nothing can be donated. */
 export async function donationRecipient(database: Database) {
   const email = await namedAccount(database)
-  const user = email !== null ? await findUserByEmail(database, email) : null
+  return email === null ? null : recipientAt(database, email)
+}
+
+async function recipientAt(database: Database, email: string) {
+  const user = await findUserByEmail(database, email)
   if (!user?.contact_id) return null
   const [found] = await database
     .select({ address, name: contact.name })
