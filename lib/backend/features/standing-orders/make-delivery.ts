@@ -85,9 +85,9 @@ async function donatedChoices(database: Database, choices: StandingChoices): Pro
   return { ...choices, ...recipient.choices, delivery_slot: null, comments: null }
 }
 
-/** The lines of a delivery at today's prices and stock. */
 type Planned = Delivery & Readonly<{ lines: readonly StandingLine[] }>
 
+/** The lines of a delivery at today's prices and stock. */
 async function planOf(call: CallContext, row: StandingRow, { day, once, calendar, lines, shares }: Planned): Promise<DeliveryPlan> {
   const wanted = linesOfDelivery(lines, once)
   const offers = await loadCartProducts(call, { ids: wanted.map(({ product_id }) => product_id) })
