@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { timeDaysBefore } from '@/lib/core/dates'
 import { fromBaht } from '@/lib/core/money'
-import { paymentMethodIds, paymentMethods } from '@/lib/domain/payments/payment-methods'
+import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import type { CardRefusal } from '@/lib/domain/payments/saved-cards'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
@@ -10,6 +10,7 @@ import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/pay
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { CardCharge, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { isPaidByCard } from '../standing-orders/standing-order-store'
 import { applyPaymentState } from './apply-payment-state'
 import { declineCharge } from './decline-charge'
 import { attemptToCharge, endAttempt, keepReference, type AttemptRow } from './payment-attempts'
@@ -55,7 +56,6 @@ function ordersToCharge(database: Database, now: Date, id?: number) {
   const isSettled = or(isNotNull(paymentAttempt.url), eq(paymentAttempt.state, 'paid'))
   const isOfToday = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'placed'), gt(orderEvent.time, timeDaysBefore(now, 1)))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
-  const card = String(paymentMethods.creditCard.id)
   return (
     database
       .select({ id: saleOrder.id })
@@ -66,7 +66,7 @@ function ordersToCharge(database: Database, now: Date, id?: number) {
         and(
           eq(saleOrder.state, 'wait_payment'),
           inArray(saleOrder.pay_method_id, paymentMethodIds('online')),
-          eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, card),
+          isPaidByCard,
           exists(database.select().from(orderEvent).where(isOfToday)),
           notExists(database.select().from(paymentAttempt).where(and(ofOrder, isSettled))),
           notExists(database.select().from(orderEvent).where(isDeclined)),
@@ -112,13 +112,11 @@ async function planCharge(work: JobContext, provider: string, orderId: number): 
 
 /** Whether the charge can be made: no one has changed the order, or paid it otherwise, since it was planned. */
 async function keepCharge({ database }: JobContext, { attempt, charge, reference }: Planned & Readonly<{ reference: string }>) {
-  const { state, total } = saleOrderState
+  const { state, amount_total: total } = saleOrder
   const [order] = await database.select({ state, total }).from(saleOrder).where(eq(saleOrder.id, charge.saleId)).for('update')
   if (order?.state !== 'wait_payment' || fromBaht(order.total) !== charge.amount) return false
   return keepReference(database, attempt.id, reference)
 }
-
-const saleOrderState = { state: saleOrder.state, total: saleOrder.amount_total }
 
 /** Once, also when two replicas have planned the charge, and not after it was closed for a payment on a page. */
 async function refuseCharge(work: JobContext, { id, order_id }: AttemptRow, reason: CardRefusal): Promise<void> {

@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { savedCard } from '@/lib/backend/infrastructure/database/schema/payments'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import type { SavedByCustomer } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { SavedByCustomer, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
 
 export type CardRow = typeof savedCard.$inferSelect
 
@@ -15,6 +17,11 @@ export async function cardOf(database: Database, contactId: number | null, provi
   const isOwn = and(eq(savedCard.contact_id, contactId), isNull(savedCard.removed_at), eq(savedCard.provider, provider))
   const [row] = await database.select().from(savedCard).where(isOwn)
   return row ?? null
+}
+
+/** The cards that the shop can charge; null where it takes no cards, or its provider saves none. @param offered payment methods */
+export function savedCardsOf({ ports }: Pick<CallContext, 'ports'>, offered: readonly number[]): SavedCardPayments | null {
+  return offered.includes(paymentMethods.creditCard.id) ? (ports.payments?.cards ?? null) : null
 }
 
 /** The customer, so that no card is saved while the account is deleted, or while another one is saved; false if they have gone. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import type { Locale } from '@/lib/core/locale'
@@ -14,25 +14,19 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
-import type { SavedByCustomer, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { SavedByCustomer } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { asJobContext } from '../orders/staff-step'
-import { cardOf, keepCard, removeCard } from '../payments/saved-cards'
-import { lockOwn } from './standing-order-store'
+import { cardOf, keepCard, removeCard, savedCardsOf } from '../payments/saved-cards'
+import { isPaidByCard, lockOwn, lockStanding } from './standing-order-store'
 
 /** What a customer agrees to, in the words of the page. */
 const agreements: Readonly<Record<Locale, string>> = { en: english.standing.card.agreement, th: thai.standing.card.agreement }
 
 /** The customer's agreement that their saved card is charged, with its time and words. */
 export const agreementOf = (at: string, language: Locale) => ({ at, text: agreements[language] })
-
-/** The cards that the shop can charge; null where it takes no cards, or its provider saves none. */
-async function savedCards(call: Pick<CallContext, 'database' | 'ports'>): Promise<SavedCardPayments | null> {
-  const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
-  return offered.includes(paymentMethods.creditCard.id) ? (call.ports.payments?.cards ?? null) : null
-}
 
 /**
  * Opens the page of the payment provider where the customer saves a card, with which a standing order is paid from then on. The call says
@@ -45,7 +39,8 @@ const startCard = defineLongMethod('sale.standing.start_card', z.tuple([oneIdSch
   const { cards, customer } = await inTransaction(call, async (part) => {
     await lockOwn(part, id)
     const known = await cardOf(part.database, contactId, part.ports.payments?.name)
-    return { cards: await savedCards(part), customer: known?.customer ?? null }
+    const offered = offeredPaymentMethods(part, await paymentSettings(part.database))
+    return { cards: savedCardsOf(part, offered), customer: known?.customer ?? null }
   })
   if (!cards) throw new UserError('paymentMethodNotOffered')
   const setup = { contactId, standingOrderId: id, agreedAt: timeInBangkok(call.now), language: languageOf(call.locale) }
@@ -72,8 +67,7 @@ const finishCard = defineLongMethod('sale.standing.finish_card', z.tuple([z.stri
 export async function payByCard(work: JobContext, saved: SavedByCustomer): Promise<void> {
   if (!(await keepCard(work, saved))) return
   const { contactId, standingOrderId, agreedAt, language } = saved
-  const isOwn = and(eq(standingOrder.id, standingOrderId), eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
-  const [row] = await work.database.select().from(standingOrder).where(isOwn).for('update')
+  const row = await lockStanding(work.database, and(eq(standingOrder.id, standingOrderId), eq(standingOrder.contact_id, contactId)))
   if (!row) return
   const choices = standingChoicesSchema.parse({ ...row.choices, pay_method_id: paymentMethods.creditCard.id })
   const changed = { choices, card_agreement: agreementOf(agreedAt, language), changed_at: timeInBangkok(work.now) }
@@ -90,11 +84,10 @@ const removeOwnCard = defineMethod('sale.standing.remove_card', z.tuple([]), asy
   await removeCard(call.database, contactId, call.now)
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database))
   const pay_method_id = offered.find(isPaidByTransfer) ?? null
-  const byCard = eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, String(paymentMethods.creditCard.id))
   const rows = await call.database
     .select()
     .from(standingOrder)
-    .where(and(eq(standingOrder.contact_id, contactId), byCard))
+    .where(and(eq(standingOrder.contact_id, contactId), isPaidByCard))
     .orderBy(standingOrder.id)
     .for('update')
   for (const row of rows) {

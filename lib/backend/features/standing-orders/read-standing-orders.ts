@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { groupBy } from '@/lib/core/group-by'
 import { toBaht } from '@/lib/core/money'
 import { unitPrice } from '@/lib/domain/cart/pricing'
-import { isPaidOnline, paymentMethods } from '@/lib/domain/payments/payment-methods'
+import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import type { StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { idSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
@@ -12,7 +12,7 @@ import { requireCustomer } from '@/lib/backend/context/require-customer'
 import { standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { deliverySlots } from '../delivery/delivery-days'
-import { cardOf } from '../payments/saved-cards'
+import { cardOf, savedCardsOf } from '../payments/saved-cards'
 import { loadPaymentMethods, offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import { amountToday } from './amount-today'
 import { beginningWith } from './beginnings'
@@ -38,7 +38,7 @@ export const readStandingOrders = defineMethod(
     const facts = await loadStandingFacts(call)
     const all = offeredPaymentMethods(call, await paymentSettings(call.database))
     const offered = all.filter((id) => !isPaidOnline(id))
-    const takesCard = all.includes(paymentMethods.creditCard.id) && Boolean(call.ports.payments?.cards)
+    const takesCard = savedCardsOf(call, all) !== null
     const card = await cardOf(call.database, contactId, call.ports.payments?.name)
     return {
       is_on: facts.isOn && offered.length > 0,

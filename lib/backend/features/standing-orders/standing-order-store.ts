@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { fromBahtOrNull } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { StandingLine } from '@/lib/domain/standing-orders/delivery-lines'
 import type { StandingOrder, StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { standingSettingOf, type StandingSetting } from '@/lib/domain/standing-orders/standing-setting'
@@ -24,6 +25,9 @@ export async function loadStandingFacts(call: Pick<CallContext, 'database' | 'no
   const { is_on: isOn, days_before: leadDays } = await readStandingSetting(call.database)
   return { calendar: await loadCalendar(call), isOn, leadDays, now: call.now }
 }
+
+/** Whether the customer chose that a standing order is paid by card. */
+export const isPaidByCard = eq(sql`${standingOrder.choices} ->> 'pay_method_id'`, String(paymentMethods.creditCard.id))
 
 export function standingOrderOf(row: StandingRow): StandingOrder {
   return { ...row, delivery_slot: row.choices.delivery_slot ?? null }
