@@ -38,7 +38,7 @@ type EditedRow = z.output<typeof rowSchema>
  * @throws UserError with a message for each row (`product_7`) that cannot be saved
  */
 export const editMany = defineMethod('product.edit_many', argumentsSchema, async (call, [edited, key]) =>
-  key === undefined ? save(call, edited) : runIdempotently(call, { key, content: edited }, () => save(call, edited)),
+  runIdempotently(call, { key, content: edited }, () => save(call, edited)),
 )
 
 async function save(call: CallContext, edited: readonly EditedRow[]) {

@@ -26,8 +26,7 @@ const newListArguments = z.tuple([newListSchema, idempotencyKeySchema.optional()
  */
 const create = defineMethod('shopping.list.create', newListArguments, async (call, [list, key]) => {
   const { contactId } = requireCustomer(call)
-  const content = { createdBy: contactId, list }
-  return key === undefined ? makeList(call, list) : runIdempotently(call, { key, content }, () => makeList(call, list))
+  return runIdempotently(call, { key, content: { createdBy: contactId, list } }, () => makeList(call, list))
 })
 
 async function makeList(call: CallContext, { name, lines }: z.output<typeof newListSchema>) {

@@ -14,14 +14,15 @@ const keyRetentionDays = 7
 
 /**
  * Runs a save at most once per key: the first call runs it in the call's transaction, a repeated call returns the stored
- * result. A repeated call waits while the first one is still running.
+ * result. A repeated call waits while the first one is still running. Without a key, each call runs it.
  * @throws ProtocolError when the key was used for different content
  */
 export async function runIdempotently<Answer>(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
-  { key, content }: Readonly<{ key: string; content: unknown }>,
+  { key, content }: Readonly<{ key: string | undefined; content: unknown }>,
   save: () => Promise<Answer>,
 ): Promise<unknown> {
+  if (key === undefined) return save()
   await database.delete(staffSave).where(lt(staffSave.create_time, timeDaysBefore(now, keyRetentionDays)))
   const content_hash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const row = { key, content_hash, answer: null, create_time: timeInBangkok(now) }

@@ -60,8 +60,7 @@ const newStandingArguments = z.tuple([newStandingSchema, idempotencyKeySchema.op
  */
 const create = defineMethod('sale.standing.create', newStandingArguments, async (call, [standing, key]) => {
   const { contactId } = requireCustomer(call)
-  const content = { begunBy: contactId, standing }
-  return key === undefined ? begin(call, standing) : runIdempotently(call, { key, content }, () => begin(call, standing))
+  return runIdempotently(call, { key, content: { begunBy: contactId, standing } }, () => begin(call, standing))
 })
 
 async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen, ...schedule }: z.output<typeof newStandingSchema>) {

@@ -50,7 +50,7 @@ type Edit = z.output<typeof argumentsSchema>[0]
  * @throws UserError recordChanged, or the issues of each column, those of the second size as `sizes.1.sale_price`
  */
 export const saveRecord = defineMethod('staff.catalog.save', argumentsSchema, async (call, [edit, key]) =>
-  key === undefined ? save(call, edit) : runIdempotently(call, { key, content: edit }, () => save(call, edit)),
+  runIdempotently(call, { key, content: edit }, () => save(call, edit)),
 )
 
 async function save(call: CallContext, { kind, sizes, ...own }: Edit) {
