@@ -9,8 +9,8 @@ import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { shoppingList, shoppingListLine } from '@/lib/backend/infrastructure/database/schema/lists'
+import { lockCustomer } from '../accounts/lock-customer'
 import { createSecret } from '../accounts/credentials/tokens'
 import { loadCartProducts } from '../cart/cart-products'
 import { addAgain, addAgainSchema } from '../orders/placing/order-again'
@@ -32,7 +32,7 @@ const create = defineMethod('shopping.list.create', newListArguments, async (cal
 async function makeList(call: CallContext, { name, lines }: z.output<typeof newListSchema>) {
   const { contactId } = requireCustomer(call)
   // Locked, so that two tabs do not make more than there may be.
-  await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+  await lockCustomer(call.database, contactId)
   const own = await call.database.$count(shoppingList, eq(shoppingList.contact_id, contactId))
   if (own >= maxLists) throw new UserError('tooManyLists', { maximum: maxLists })
   const [row] = await call.database

@@ -6,8 +6,8 @@ import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/j
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { savedCard } from '@/lib/backend/infrastructure/database/schema/payments'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import type { SavedByCustomer, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
+import { lockCustomer } from '../accounts/lock-customer'
 
 export type CardRow = typeof savedCard.$inferSelect
 
@@ -24,12 +24,6 @@ export function savedCardsOf({ ports }: Pick<CallContext, 'ports'>, offered: rea
   return offered.includes(paymentMethods.creditCard.id) ? (ports.payments?.cards ?? null) : null
 }
 
-/** The customer, so that no card is saved while the account is deleted, or while another one is saved; false if they have gone. */
-async function lockCustomer(database: Database, contactId: number): Promise<boolean> {
-  const rows = await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
-  return rows.length > 0
-}
-
 /**
  * Keeps a card that its customer saved, in place of their former one. Idempotent. A card of a customer who has gone is forgotten.
  * @returns whether this call kept it
@@ -37,6 +31,7 @@ async function lockCustomer(database: Database, contactId: number): Promise<bool
 export async function keepCard({ database, now, ports }: JobContext, saved: SavedByCustomer): Promise<boolean> {
   const provider = ports.payments?.name
   if (provider === undefined) return false
+  // Locked, so that no card is saved while the account is deleted, or while another one is saved.
   const isThere = await lockCustomer(database, saved.contactId)
   const { customer, card, brand, last4, expMonth: exp_month, expYear: exp_year } = saved
   const isKnown = and(eq(savedCard.provider, provider), eq(savedCard.card, card))

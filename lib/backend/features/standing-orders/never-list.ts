@@ -7,8 +7,8 @@ import { withLocalNames } from '@/lib/backend/context/language'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { neverProduct, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { lockCustomer } from '../accounts/lock-customer'
 
 /** The most products that a customer keeps out of their deliveries. */
 const maxNeverProducts = 200
@@ -39,7 +39,7 @@ const setNever = defineMethod('sale.standing.set_never', z.tuple([oneIdSchema, z
     return
   }
   // Locked, so that two tabs do not add more than there may be.
-  await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+  await lockCustomer(database, contactId)
   const isListed = and(eq(product.id, product_id), eq(product.is_published, true))
   if ((await database.$count(product, isListed)) === 0) throw new UserError('productUnknown')
   await database.insert(neverProduct).values({ contact_id: contactId, product_id }).onConflictDoNothing()

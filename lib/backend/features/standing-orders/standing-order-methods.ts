@@ -20,8 +20,8 @@ import { defineMethod } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/require-customer'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { lockCustomer } from '../accounts/lock-customer'
 import { loadCartProducts } from '../cart/cart-products'
 import { isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
@@ -67,7 +67,7 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const { contactId } = requireCustomer(call)
   if (!(await readStandingSetting(call.database)).is_on) throw new UserError('standingOrdersOff')
   // Locked, so that two tabs do not begin more than there may be.
-  await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+  await lockCustomer(call.database, contactId)
   const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
   const open = await call.database.$count(standingOrder, own)
   if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
