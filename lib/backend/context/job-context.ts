@@ -46,3 +46,10 @@ export async function runJob<Result>(
   await invalidateTags(changes)
   return { result, changes }
 }
+
+/** Runs a part of a job as a transaction of its own. */
+export type RunPart = <Result>(part: (work: JobContext) => Promise<Result>) => Promise<Result>
+
+export function partRunner(shop: JobRunner): RunPart {
+  return async (part) => (await runJob(shop, part)).result
+}

@@ -4,7 +4,7 @@ import { isPaymentOverdue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
+import { partRunner, type JobRunner, type JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from './append-order-event'
 import { closePayments } from '../payments/close-payments'
 import { releaseReservation } from './reservations/release-reservation'
@@ -16,7 +16,7 @@ import { findWaitingOrders } from './waiting-orders'
  * closed first, so that no one pays for a voided order; one that turns out to be paid is settled instead.
  */
 export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
-  const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
+  const run = partRunner(shop)
   const ids = await run(findOverdueOrders)
   // The next run retries an order that failed.
   await eachIsolated(

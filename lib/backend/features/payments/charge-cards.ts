@@ -4,7 +4,7 @@ import { fromBaht } from '@/lib/core/money'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import type { CardRefusal } from '@/lib/domain/payments/saved-cards'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { partRunner, type JobContext, type JobRunner, type RunPart } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -19,9 +19,7 @@ import { cardOf } from './saved-cards'
 /** As many in one run, so that mails and other jobs wait no longer; the rest follows in the next minute. */
 const mostPerRun = 200
 
-type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>
-
-type Charging = Readonly<{ run: Run; payments: PaymentProvider; cards: NonNullable<PaymentProvider['cards']> }>
+type Charging = Readonly<{ run: RunPart; payments: PaymentProvider; cards: NonNullable<PaymentProvider['cards']> }>
 
 /** After as many failures in a row the provider cannot be reached: the others wait for the next minute, too. */
 const mostFailures = 3
@@ -31,7 +29,7 @@ export async function chargeCards(shop: JobRunner): Promise<void> {
   const { payments, logger } = shop.ports
   const cards = payments?.cards
   if (!payments || !cards) return
-  const run: Run = async (work) => (await runJob(shop, work)).result
+  const run = partRunner(shop)
   let failures = 0
   for (const { id } of await ordersToCharge(shop.connection.database, shop.ports.clock())) {
     try {

@@ -1,15 +1,11 @@
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import type { PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
-import type { JobContext } from '@/lib/backend/context/job-context'
+import type { RunPart } from '@/lib/backend/context/job-context'
 import { applyPaymentState } from './apply-payment-state'
 import { closePlanned, openAttempts } from './payment-attempts'
 
-type Closing = Readonly<{
-  ports: Ports
-  /** Runs work in one transaction. */
-  run: <Result>(work: (shop: JobContext) => Promise<Result>) => Promise<Result>
-}>
+type Closing = Readonly<{ ports: Ports; run: RunPart }>
 
 /**
  * Closes an order's payments at the provider before the order is voided. A payment that succeeded although its notification was

@@ -3,7 +3,7 @@ import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { dueDeliveries, settle, type DueDelivery, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { partRunner, type JobContext, type JobRunner, type RunPart } from '@/lib/backend/context/job-context'
 import { standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { Refusal } from '@/lib/domain/errors/error-codes'
 import { queueMail } from '../mail/outbox/outbox'
@@ -41,17 +41,17 @@ export async function makeDueOrders(shop: JobRunner): Promise<void> {
     .where(isDue)
     .orderBy(asc(standingOrder.id))
     .limit(mostPerRun)
-  const shares = sharing === 'part' && due.length > 0 ? (await runJob(shop, shareDeliveries)).result : undefined
+  const run = partRunner(shop)
+  const shares = sharing === 'part' && due.length > 0 ? await run(shareDeliveries) : undefined
   await eachIsolated(
     shop,
     due,
-    ({ id }) => makeOrdersOf(shop, id, shares),
+    ({ id }) => makeOrdersOf(run, id, shares),
     ({ id }) => ({ standingOrderId: id }),
   )
 }
 
-async function makeOrdersOf(shop: JobRunner, id: number, shares: Shares | undefined): Promise<void> {
-  const run = async <Result>(work: (part: JobContext) => Promise<Result>) => (await runJob(shop, work)).result
+async function makeOrdersOf(run: RunPart, id: number, shares: Shares | undefined): Promise<void> {
   const open = await run((work) => lockAnd(work, id, async ({ deliveries }) => deliveries))
   for (const { due_date, next } of open ?? []) {
     if (next === 'make' || next === 'miss') await settleDelivery(run, { id, due: due_date, shares: shares?.get(shareKey(id, due_date)) })
@@ -67,10 +67,8 @@ async function makeOrdersOf(shop: JobRunner, id: number, shares: Shares | undefi
 /** Of a standing order; `shares`: how many pieces it gets of scarce stock. */
 type Delivery = Readonly<{ id: number; due: string; shares: ReadonlyMap<number, number> | undefined }>
 
-type Run = <Result>(work: (part: JobContext) => Promise<Result>) => Promise<Result>
-
 /** A refusal rolls back what it began, so it is recorded in a transaction of its own. Stock that was sold meanwhile is read again. */
-async function settleDelivery(run: Run, delivery: Delivery): Promise<void> {
+async function settleDelivery(run: RunPart, delivery: Delivery): Promise<void> {
   try {
     await run((work) => makeOrMiss(work, delivery))
   } catch (refusal) {

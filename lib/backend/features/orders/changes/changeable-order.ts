@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isChangeable } from '@/lib/domain/orders/order-changes'
 import { UserError } from '@/lib/domain/errors/errors'
 import { inTransaction } from '@/lib/backend/context/own-transaction'
+import type { RunPart } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { closePayments } from '../../payments/close-payments'
@@ -62,6 +63,6 @@ export async function closeOpenPayments(
   orderId: number,
   options: Parameters<typeof closePayments>[2] = {},
 ): Promise<void> {
-  const run: Parameters<typeof closePayments>[0]['run'] = (work) => inTransaction(call, (part) => work(asJobContext(part)))
+  const run: RunPart = (work) => inTransaction(call, (part) => work(asJobContext(part)))
   if ((await closePayments({ ports: call.ports, run }, orderId, options)) === 'pending') throw new UserError('paymentStillOpen')
 }
