@@ -9,9 +9,9 @@ import {
   requiredText,
   row,
   text,
-  textOrEmpty,
   type OutputOf,
 } from '@/lib/core/wire-record'
+import { staffOrderRecord } from '@/lib/domain/orders/order-record'
 
 const stop = camelRow({
   id,
@@ -31,7 +31,7 @@ const stop = camelRow({
   /** The cash to take; zero for what is paid. */
   due: amount,
   /** What the customer may give back. */
-  containers: listOf(camelRow({ deposit: amount, pieces: requiredNumber, goods: textOrEmpty })),
+  containers: staffOrderRecord.containers,
   /** The cash that was taken; null until then. */
   taken: amountOrNull,
 })

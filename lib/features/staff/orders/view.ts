@@ -2,6 +2,7 @@ import { isAllowed, isByCustomer, staffStepNames, statesAfter, statesWithGoods, 
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
+import type { Containers } from '@/lib/domain/balance/deposits'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
@@ -88,7 +89,7 @@ export type AdminOrder = Readonly<{
 }>
 
 /** Containers of the same deposit that a customer holds, and what was in them. */
-export type HeldContainers = Readonly<{ deposit: Satang; pieces: number; goods: string }>
+export type HeldContainers = Containers & Readonly<{ goods: string }>
 
 /** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
 export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
