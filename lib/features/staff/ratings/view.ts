@@ -2,21 +2,24 @@ import { formatShortDay } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { readId } from '@/lib/core/ids'
 import type { Locale } from '@/lib/core/locale'
-import { partQuery, readPart } from '@/lib/core/urls/routes'
+import { partQuery } from '@/lib/core/urls/routes'
 import { ratingText } from '@/lib/domain/ratings/rating'
+import { readPart } from '../staff-routes'
 import type { RatedGrower, StaffRating } from './schemas'
 
 export type RatingSearch = Readonly<{
-  /** Null for all growers. */ grower: number | null
+  /** Null for all growers. */
+  grower: number | null
   onlyText: boolean
-  /** Counts from 1. */ part: number
+  /** Counts from 1. */
+  part: number
 }>
 
 export const ratingsPerPart = 25
 
 /** Parses the query parameters of the page. */
 export function ratingSearchOf(asked: Readonly<Record<string, string | undefined>>): RatingSearch {
-  return { grower: readId(asked.grower ?? ''), onlyText: asked.text === '1', part: readPart(asked.part) ?? 1 }
+  return { grower: readId(asked.grower ?? ''), onlyText: asked.text === '1', part: readPart(asked.part) }
 }
 
 /** The query parameters of a search; the inverse of `ratingSearchOf`. */
