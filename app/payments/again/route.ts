@@ -7,9 +7,9 @@ import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { seeOther } from '../answers'
-import type { Locale } from '@/lib/core/locale'
+import { locales, type Locale } from '@/lib/core/locale'
 
-const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(['en', 'th']) })
+const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(locales) })
 
 const nextStepSchema = z.object({ payment_url: z.string() }).or(z.object({ sale_id: z.number() }))
 

@@ -1,13 +1,14 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { locales } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/urls/routes'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { seeOther } from '../answers'
 
-const parametersSchema = z.object({ session_id: z.string().regex(/^\w{1,200}$/), lang: z.enum(['en', 'th']) })
+const parametersSchema = z.object({ session_id: z.string().regex(/^\w{1,200}$/), lang: z.enum(locales) })
 
 const answerSchema = z.object({ is_saved: z.boolean() })
 

@@ -10,6 +10,7 @@ import { env } from '@/lib/platform/config/env'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { readText } from '@/lib/platform/http/request-body'
+import { locales } from '@/lib/core/locale'
 import { routes } from '@/lib/core/urls/routes'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { empty, pageAfterPayment, paymentFailed, seeOther, withChanges } from '../answers'
@@ -21,7 +22,7 @@ const maximumBytes = 256 * 1024
 const returnSchema = z.object({
   session_id: z.string().regex(/^cs_\w{1,200}$/),
   sale_id: z.coerce.number().int().positive(),
-  lang: z.enum(['en', 'th']),
+  lang: z.enum(locales),
 })
 
 /**

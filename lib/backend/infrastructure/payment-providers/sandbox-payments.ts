@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { locales } from '@/lib/core/locale'
 import { fromSatang } from '@/lib/core/money'
 import type { PayableOrder, PaymentProvider, ReceivedPayment } from './payments'
 
@@ -8,7 +9,7 @@ const parametersSchema = z.object({
   number: z.string().max(40),
   amount: z.coerce.number().int().nonnegative(),
   attempt: z.coerce.number().int().positive(),
-  lang: z.enum(['en', 'th']),
+  lang: z.enum(locales),
   key: z.string().max(100),
 })
 
