@@ -2,6 +2,7 @@ import { notInArray, sql } from 'drizzle-orm'
 import { balanceKinds } from '@/lib/domain/balance/ledger'
 import { balanceAmount } from '@/lib/backend/context/balance-amount'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
+import { presentPart } from '@/lib/backend/features/orders/gift-vouchers/presents'
 import type { IntegrityRule } from './integrity-rule'
 
 /** What an order holds of its customer's balance: nothing once it is voided, but what credit notes have paid back in other ways. */
@@ -23,6 +24,13 @@ export const balanceRules: readonly IntegrityRule[] = [
     rule: 'every entry of the ledger moves an amount, by a kind that there is',
     of: 'entry',
     query: sql`select id as record from balance_entry where amount <= 0 or ${notInArray(balanceEntry.kind, balanceKinds)}`,
+  },
+  {
+    rule: 'no present of the shop became balance, nor what presents paid of a refund',
+    of: 'gift voucher',
+    query: sql`
+      select code as record from gift_voucher join balance_entry moved on moved.gift_voucher_id = gift_voucher.id
+      group by gift_voucher.id having sum(moved.amount) * 100 > gift_voucher.amount * 100 - ${presentPart}`,
   },
   {
     rule: 'what an order holds of a balance is what it says, and at most that once it is voided',

@@ -21,7 +21,7 @@ export async function creditSpoiledPiece(database: Database, orderId: number, to
   if (typeof credit === 'string') throw new Error(`Order ${orderId} cannot be credited: ${credit}`)
   const time = `${order.delivery_date} 15:00:00`
   const [method, reason] = ['transfer', 'damaged'] as const
-  const refund = { method, ...planRefund(creditedTotal(credit), basis.moneyForGoods, method) }
+  const refund = { method, ...planRefund(creditedTotal(credit), basis.forGoods, method) }
   const issued = { order, basis, credit, why: { reason, text: '' }, refund, issuesGiftVoucher: true } as const
   const { number: note } = await storeCreditNote({ database, now: fromTimeInBangkok(time) }, issued)
   const amount = String(toBaht(refund.money))

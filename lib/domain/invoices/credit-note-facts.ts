@@ -38,5 +38,8 @@ export type CreditNoteLine = Readonly<{
   vat: VatTreatment
 }>
 
-/** How `difference.total` is paid back: as money by the method, and as a gift voucher. */
-export type Refund = Readonly<{ method: RefundMethod | 'as paid'; money: Satang; gift: Satang }>
+/**
+ * How `difference.total` is paid back: as money by the method, and as a gift voucher, which never becomes money in its part `present`.
+ * Notes of a cancelled order, and those of older versions, do not have that part.
+ */
+export type Refund = Readonly<{ method: RefundMethod | 'as paid'; money: Satang; gift: Satang; present?: Satang }>

@@ -60,9 +60,12 @@ describe('a credit', () => {
 
 describe('the refund of a credit', () => {
   it('returns no more money than was paid, and the rest as a gift voucher [P22]', () => {
-    expect(planRefund(fromBaht(100), fromBaht(60), 'transfer')).toEqual({ money: 6000, gift: 4000 })
-    expect(planRefund(fromBaht(100), fromBaht(-5), 'card')).toEqual({ money: 0, gift: 10000 })
-    expect(planRefund(fromBaht(100), fromBaht(180), 'gift_voucher')).toEqual({ money: 0, gift: 10000 })
+    const left = (money: number, paidFor = 180) => ({ money: fromBaht(money), paidFor: fromBaht(paidFor) })
+    expect(planRefund(fromBaht(100), left(60), 'transfer')).toEqual({ money: 6000, gift: 4000, present: 0 })
+    expect(planRefund(fromBaht(100), left(-5), 'card')).toEqual({ money: 0, gift: 10000, present: 0 })
+    expect(planRefund(fromBaht(100), left(180), 'gift_voucher')).toEqual({ money: 0, gift: 10000, present: 0 })
+    expect(planRefund(fromBaht(100), left(60, 70), 'transfer')).toEqual({ money: 6000, gift: 4000, present: 3000 })
+    expect(planRefund(fromBaht(100), left(60, 40), 'transfer')).toEqual({ money: 4000, gift: 6000, present: 6000 })
   })
 })
 
@@ -90,9 +93,9 @@ it('whatever is refunded in whatever order: charged less refunded is goods and d
     fc.property(
       lines,
       fc.nat(20_000).map(fromSatang),
-      fc.nat(100),
+      fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)),
       fc.array(fc.tuple(request, fc.constantFrom(...refundMethods)), { maxLength: 8 }),
-      (sold, charge, giftShare, steps) => {
+      (sold, charge, shares, steps) => {
         const delivery = splitVat(sold, charge)
         const start = uncreditedOrder(
           sold.map((line, index) => ({ ...line, id: index })),
@@ -100,12 +103,16 @@ it('whatever is refunded in whatever order: charged less refunded is goods and d
         )
         const invoiced = amountsOf(start)
         expect(invoiced).toMatchObject({ vat: delivery.vat, exempt: delivery.exempt, taxable: delivery.taxable, outside: delivery.outside })
-        const [paidMoney = zero] = prorate(invoiced.total, [fromSatang(100 - giftShare), fromSatang(giftShare)])
+        const [paidMoney = zero, , presents = zero] = prorate(invoiced.total, [
+          fromSatang(1 + shares[0]),
+          ...shares.slice(1).map(fromSatang),
+        ])
 
         const credits: Credit[] = []
         const differences = [differenceOf(invoiced, invoiced)]
         let money = zero
         let gifts = zero
+        let worthMoney = zero
         for (const [asked, method] of steps) {
           const before = afterCredits(start, credits)
           const credit = planCredit(before, asked)
@@ -114,14 +121,17 @@ it('whatever is refunded in whatever order: charged less refunded is goods and d
           const difference = differenceOf(amountsOf(before), amountsOf(afterCredits(start, credits)))
           for (const amount of Object.values(difference)) expect(amount).toBeGreaterThanOrEqual(0)
           differences.push(difference)
-          const refund = planRefund(difference.total, subtract(paidMoney, money), method)
+          const paidFor = subtract(amountsOf(before).total, presents)
+          const refund = planRefund(difference.total, { money: subtract(paidMoney, money), paidFor }, method)
           money = add(money, refund.money)
           gifts = add(gifts, refund.gift)
+          worthMoney = add(worthMoney, refund.money, subtract(refund.gift, refund.present))
         }
         const rest = afterCredits(start, credits)
         const paidForGoods = add(...rest.lines.map(({ charged }) => charged), rest.delivery.taxable, rest.delivery.exempt)
         expect(subtract(invoiced.total, add(money, gifts))).toBe(paidForGoods)
         expect(money).toBeLessThanOrEqual(paidMoney)
+        expect(worthMoney).toBeLessThanOrEqual(subtract(invoiced.total, presents))
         for (const { qty, charged } of rest.lines) expect([qty >= 0, charged >= 0]).toEqual([true, true])
         expect(Math.min(rest.delivery.taxable, rest.delivery.exempt)).toBeGreaterThanOrEqual(0)
         const vat = add(...differences.map((difference) => difference.vat))

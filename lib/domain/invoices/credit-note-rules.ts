@@ -1,5 +1,6 @@
 import { add, largest, prorate, proportion, smallest, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 import { vatPercent, type VatTreatment } from '@/lib/domain/cart/vat'
+import type { Refund } from './credit-note-facts'
 
 /** A line of an order as far as it is not credited yet; `charged` is after all discounts. */
 export type UncreditedLine = Readonly<{ id: number; qty: number; vat: VatTreatment; charged: Satang }>
@@ -115,10 +116,17 @@ export const refundMethods = ['card', 'transfer', 'balance', 'cash', 'gift_vouch
 
 export type RefundMethod = (typeof refundMethods)[number]
 
-/** No more money is paid back than was paid; what gift vouchers paid returns as a gift voucher. @param moneyLeft not paid back yet */
-export function planRefund(total: Satang, moneyLeft: Satang, method: RefundMethod): Readonly<{ money: Satang; gift: Satang }> {
-  const money = method === 'gift_voucher' ? zero : smallest(total, largest(moneyLeft, zero))
-  return { money, gift: subtract(total, money) }
+/** What a refund can come from: `money` that is not paid back yet, and `paidFor`, all that is not credited but what presents paid. */
+export type RefundSource = Readonly<{ money: Satang; paidFor: Satang }>
+
+/**
+ * No more money is paid back than was paid; what gift vouchers paid returns as a gift voucher. What presents of the shop paid returns
+ * last, as the part `present` of that voucher, which never becomes money.
+ */
+export function planRefund(total: Satang, left: RefundSource, method: RefundMethod): Omit<Required<Refund>, 'method'> {
+  const covered = smallest(total, largest(left.paidFor, zero))
+  const money = method === 'gift_voucher' ? zero : smallest(covered, largest(left.money, zero))
+  return { money, gift: subtract(total, money), present: subtract(total, covered) }
 }
 
 /** Why goods or their price are credited; shown on the credit note. */

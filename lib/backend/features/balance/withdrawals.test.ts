@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { fromBaht } from '@/lib/core/money'
-import { giftVoucher, product } from '@/lib/backend/infrastructure/database/tables'
+import { desc, eq } from 'drizzle-orm'
+import { fromBaht, toBaht } from '@/lib/core/money'
+import { creditNote, giftVoucher, product } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
-import { placeOrder } from '@/lib/backend/testing/shopping'
+import { placeOrder, readyCart } from '@/lib/backend/testing/shopping'
 import { addBalanceEntry } from './ledger'
 
 const ask = { amount: 60, bank: 'Kasikorn', account_number: '123-4-56789-0', account_name: 'Malee Jaidee' }
@@ -93,6 +93,35 @@ it('a gift voucher that was paid for is moved to the balance once, and pays no m
     entries: [{ kind: 'gift_voucher', text: `…${gift.slice(-4)}` }],
   })
   await expect(own('redeem_gift_voucher', 'NOT-A-CODE')).rejects.toThrow()
+  await checkBooks()
+})
+
+it('a present never becomes money, also not by way of credit notes and their gift vouchers', async () => {
+  await backend.database.update(giftVoucher).set({ balance: 100 }).where(eq(giftVoucher.code, shop.codes.gift))
+  const { call, place } = await readyCart(backend, shop, shop.products.rice, { qty: 3, session: malee, values: { pay_method_id: 2 } })
+  await call('apply_gift_code', shop.codes.gift)
+  const { sale_id: id } = await place()
+  for (const state of ['paid', 'packed']) await backend.callTrusted('sale.order', 'move_order', [[id], state])
+  const total = fromBaht((await backend.order(id ?? 0)).amount_total)
+  const credit = async (method: string, amount: number, notes: number) => {
+    const note = { lines: [], delivery: false, amount, method, reason: 'price', text: '', notes }
+    await backend.callTrusted('sale.order', 'issue_credit_note', [[id], note, `credit-note-key-${notes}-${method}`])
+    const [last] = await backend.database.select().from(creditNote).orderBy(desc(creditNote.id)).limit(1)
+    const [voucher] = await backend.database.select().from(giftVoucher).orderBy(desc(giftVoucher.id)).limit(1)
+    return { ...last?.facts.refund, code: voucher?.code }
+  }
+  const ofMoney = await credit('gift_voucher', 50, 0)
+  expect(ofMoney).toMatchObject({ money: 0, gift: 5000, present: 0 })
+  await own('redeem_gift_voucher', ofMoney.code)
+  const rest = toBaht(total) - 50
+  const mixed = await credit('gift_voucher', rest + 40, 1)
+  expect(mixed).toMatchObject({ gift: fromBaht(rest + 40), present: 4000 })
+  await own('redeem_gift_voucher', mixed.code)
+  expect(await own('get_balance')).toMatchObject({ available: toBaht(total) })
+  await expect(own('redeem_gift_voucher', mixed.code)).rejects.toThrow('was a present')
+  const last = await credit('transfer', 60, 2)
+  expect(last).toMatchObject({ money: 0, gift: 6000, present: 6000 })
+  await expect(own('redeem_gift_voucher', last.code)).rejects.toThrow('was a present')
   await checkBooks()
 })
 

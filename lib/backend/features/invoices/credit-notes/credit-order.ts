@@ -29,7 +29,7 @@ export async function creditOrder(
   { basis, credit, method, why, by }: PlannedCredit,
 ): Promise<IssuedCredit> {
   const total = creditedTotal(credit)
-  const refund = { method, ...planRefund(total, basis.moneyForGoods, method) }
+  const refund = { method, ...planRefund(total, basis.forGoods, method) }
   // Before the number of the credit note: other changes lock balances before documents.
   if (method === 'balance' && order.contact_id !== null) await lockBalance(call.database, order.contact_id)
   const { number } = await storeCreditNote(call, { order, basis, credit, why, refund, issuesGiftVoucher: true })

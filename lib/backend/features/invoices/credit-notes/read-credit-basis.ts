@@ -1,12 +1,20 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { add, fromBaht, largest, subtract, zero, type Satang } from '@/lib/core/money'
+import { add, fromBaht, subtract, type Satang } from '@/lib/core/money'
 import { sumOf } from '@/lib/domain/cart/priced-line'
-import { afterCredits, amountsOf, uncreditedOrder, type Uncredited, type UncreditedLine } from '@/lib/domain/invoices/credit-note-rules'
+import {
+  afterCredits,
+  amountsOf,
+  uncreditedOrder,
+  type RefundSource,
+  type Uncredited,
+  type UncreditedLine,
+} from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { charged } from '../build-invoice'
 import { withDeposit } from '../deposit-line'
+import { paidByPresents } from '@/lib/backend/features/orders/gift-vouchers/presents'
 import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 
 export type CreditBasis = Readonly<{
@@ -17,8 +25,8 @@ export type CreditBasis = Readonly<{
   uncredited: Uncredited
   /** Money that was paid for what the invoice lists, without the rounding of cash, and not paid back yet. */
   moneyLeft: Satang
-  /** The part of it that can be paid back for goods: it has also paid deposits and gift vouchers, which come back in other ways. */
-  moneyForGoods: Satang
+  /** What can be paid back for goods: money has also paid deposits and gift vouchers, which come back in other ways. */
+  forGoods: RefundSource
 }>
 
 /** What money pays of an order, that of the customer's balance included, less the rounding of cash and what credit notes paid back. */
@@ -58,11 +66,15 @@ export async function readCreditBasis(database: Database, order: OrderRow): Prom
     notes.map(({ facts }) => facts.credit),
   )
   const moneyLeft = moneyLeftOf(order, notes)
+  const { total, outside } = amountsOf(uncredited)
   return {
     invoice: { id: valid.id, facts: paper },
     notes,
     uncredited,
     moneyLeft,
-    moneyForGoods: largest(subtract(moneyLeft, amountsOf(uncredited).outside), zero),
+    forGoods: {
+      money: subtract(moneyLeft, outside),
+      paidFor: subtract(subtract(total, outside), await paidByPresents(database, order.id)),
+    },
   }
 }

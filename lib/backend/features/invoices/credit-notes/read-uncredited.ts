@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { add, toBaht } from '@/lib/core/money'
+import { planRefund } from '@/lib/domain/invoices/credit-note-rules'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { oneIdSchema } from '@/lib/backend/context/call-arguments'
@@ -18,11 +19,12 @@ export const readUncredited = defineMethod('sale.order.read_uncredited', z.tuple
   const { lines, delivery } = basis.uncredited
   const goods = lines.filter(({ vat }) => vat !== 'outside')
   const charge = add(delivery.taxable, delivery.exempt)
+  const total = add(charge, ...goods.map(({ charged }) => charged))
   return {
     lines: goods.map(({ id: line, qty, charged }) => ({ id: line, qty, amount: toBaht(charged) })),
     delivery: toBaht(charge),
-    total: toBaht(add(charge, ...goods.map(({ charged }) => charged))),
-    money: toBaht(basis.moneyForGoods),
+    total: toBaht(total),
+    money: toBaht(planRefund(total, basis.forGoods, 'transfer').money),
     by_card: (await partlyRefundable(call.database, order)) !== undefined,
     notes: basis.notes.length,
   }
