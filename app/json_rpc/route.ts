@@ -3,7 +3,8 @@ import { env } from '@/lib/platform/config/env'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { Locale } from '@/lib/core/locale'
 import { changesAsHeader } from '@/lib/platform/rpc/changes-header'
-import { parseJson, readBody } from '@/lib/platform/http/request-body'
+import { parseForeignJson } from '@/lib/core/parse-json'
+import { readBody } from '@/lib/platform/http/request-body'
 import { findDeclaration } from '@/lib/domain/methods/methods'
 import { isVisitorCall, isStaffCall } from '@/lib/domain/methods/rights'
 import {
@@ -64,7 +65,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const read = await readBody(request, bodyLimit)
   if (read === 'too long') return new NextResponse(null, { status: 413 })
   if (read === 'busy') return unavailable()
-  const body = parseJson(read.text)
+  const body = parseForeignJson(read.text)
   const call = readCall(body)
   // For other programs the backend answers an invalid call as Netforce does, with status 500.
   if (visitor === 'island' && !(call && isEnvelope(body))) return new NextResponse(null, { status: 400 })

@@ -1,7 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { agentOf, countAgentCall } from '@/lib/features/agents/agent'
 import { siteOf } from '@/lib/features/seo/site'
-import { parseJson, readBody } from '@/lib/platform/http/request-body'
+import { parseForeignJson } from '@/lib/core/parse-json'
+import { readBody } from '@/lib/platform/http/request-body'
 import { unavailable } from '@/lib/platform/http/error-pages/unavailable'
 
 /** The largest call has fifty lines of a cart. */
@@ -20,7 +21,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const read = await readBody(request, bodyLimit)
   if (read === 'too long') return refuse(413, -32000, 'Payload Too Large')
   if (read === 'busy') return unavailable()
-  const body = parseJson(read.text)
+  const body = parseForeignJson(read.text)
   if (body === undefined) return refuse(400, -32700, 'Parse error')
   // A batch would be many calls that count as one. The revisions since 2025-06-18 have none.
   if (Array.isArray(body)) return refuse(400, -32600, 'Invalid Request: no batches')

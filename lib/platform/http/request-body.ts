@@ -1,5 +1,5 @@
-import { wellFormed } from '@/lib/core/well-formed'
-import { trackBody } from './unfinished-bodies'
+import { parseForeignJson } from '@/lib/core/parse-json'
+import { processWide } from '@/lib/core/process-wide'
 
 /** Size limits of a body, in bytes. */
 export type BodyLimit = Readonly<{
@@ -13,6 +13,33 @@ export type BodyLimit = Readonly<{
 type Overrun = 'too long' | 'busy'
 
 export type ReadBody = Readonly<{ text: string }> | Overrun
+
+/** The limit of all unfinished bodies together: more than twenty payment slips. */
+const maximumUnfinished = 64 * 1024 * 1024
+
+type Unfinished = { bytes: number; lastChunkAt: number; abandon: () => void }
+
+const unfinished = processWide('unfinishedBodies', () => new Set<Unfinished>())
+
+/** The number of bytes in unfinished bodies of this process. */
+export function unfinishedBytes(): number {
+  return [...unfinished].reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/**
+ * Counts a chunk of one body among all unfinished ones. If their total is too large, the body that has been silent longest is
+ * abandoned: stalled senders must neither fill the memory nor block active ones.
+ */
+function addChunk(own: Unfinished, bytes: number): void {
+  own.bytes += bytes
+  own.lastChunkAt = performance.now()
+  unfinished.add(own)
+  while (unfinishedBytes() > maximumUnfinished) {
+    const silent = [...unfinished].reduce((one, other) => (other.lastChunkAt < one.lastChunkAt ? other : one))
+    unfinished.delete(silent)
+    silent.abandon()
+  }
+}
 
 /**
  * Reads a request's body as text. It counts bytes as they arrive, so that no client can fill the memory, whatever length the
@@ -28,44 +55,34 @@ export function readBytes(request: Request, maximumBytes: number): Promise<Buffe
   return readWithin(request, { bytes: maximumBytes })
 }
 
-async function readWithin(request: Request, limit: BodyLimit): Promise<Buffer | Overrun> {
-  if (Number(request.headers.get('content-length') ?? 0) > (limit.longBytes ?? limit.bytes)) return 'too long'
+async function readWithin(request: Request, { bytes, isLong, longBytes = bytes }: BodyLimit): Promise<Buffer | Overrun> {
+  if (Number(request.headers.get('content-length') ?? 0) > longBytes) return 'too long'
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
-  let isAborted = false
+  let isAbandoned = false
   // Of a body whose sender has left, nothing remains to be discarded.
   const discardRest = () => void reader.cancel().catch(() => undefined)
-  const tracked = trackBody(() => {
-    isAborted = true
-    discardRest()
-  })
-  try {
-    const read = await readChunks(reader, limit, tracked.add)
-    return isAborted ? 'busy' : read
-  } finally {
-    tracked.release()
+  const abandon = () => {
+    isAbandoned = true
     discardRest()
   }
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>
-
-async function readChunks(
-  reader: Reader,
-  { bytes, isLong, longBytes = bytes }: BodyLimit,
-  add: (bytes: number) => void,
-): Promise<Buffer | Overrun> {
+  const own: Unfinished = { bytes: 0, lastChunkAt: 0, abandon }
   const chunks: Uint8Array[] = []
   let size = 0
   let limit = bytes
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks)
-    size += value.byteLength
-    chunks.push(value)
-    if (size > limit && limit < longBytes && isLong?.(Buffer.concat(chunks).toString('utf8'))) limit = longBytes
-    if (size > limit) return 'too long'
-    add(value.byteLength)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return isAbandoned ? 'busy' : Buffer.concat(chunks)
+      size += value.byteLength
+      chunks.push(value)
+      if (size > limit && limit < longBytes && isLong?.(Buffer.concat(chunks).toString('utf8'))) limit = longBytes
+      if (size > limit) return 'too long'
+      addChunk(own, value.byteLength)
+    }
+  } finally {
+    unfinished.delete(own)
+    discardRest()
   }
 }
 
@@ -77,35 +94,7 @@ export async function readText(request: Request, maximumBytes: number): Promise<
 
 /** The JSON of a body; undefined if it is invalid or too long. */
 export async function readJson(request: Request, maximumBytes: number): Promise<unknown> {
-  return parseJson(await readText(request, maximumBytes))
-}
-
-/**
- * The value of JSON with well-formed texts. Undefined for text that is not JSON, or is nested deeper than any call: serializing such a
- * value again overflows the stack.
- */
-export function parseJson(text: string | null): unknown {
-  try {
-    const value: unknown = text === null ? undefined : JSON.parse(text)
-    return isDeeperThan(value, maximumDepth) ? undefined : wellFormed(value)
-  } catch {
-    return undefined
-  }
-}
-
-const maximumDepth = 100
-
-function isDeeperThan(value: unknown, levels: number): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item).filter(isNested) : []))
-  }
-  return false
-}
-
-function isNested(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
+  return parseForeignJson(await readText(request, maximumBytes))
 }
 
 /**

@@ -11,7 +11,8 @@ import type { UcpAnswer, UcpCall } from '@/lib/features/agents/ucp/operation'
 import { getGuestsMayOrder } from '@/lib/features/catalog/queries'
 import { siteOf } from '@/lib/features/seo/site'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { parseJson, readBody } from '@/lib/platform/http/request-body'
+import { parseForeignJson } from '@/lib/core/parse-json'
+import { readBody } from '@/lib/platform/http/request-body'
 
 const bodyLimit = { bytes: 64 * 1024 }
 
@@ -35,7 +36,7 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
   if (read === 'too long') return protocolError(413, 'request_too_large', 'The body is too long')
   if (read === 'busy') return unavailable()
   const hasBody = request.method !== 'GET' && path[2] !== 'cancel'
-  const body = hasBody ? parseJson(read.text) : {}
+  const body = hasBody ? parseForeignJson(read.text) : {}
   return orUnavailable(async () => {
     const execute = () => outcomeOf(request.method, path, () => work(body, { agent, absolute }))
     const key = path[0] === 'carts' && request.method !== 'GET' ? request.headers.get('idempotency-key') : null
