@@ -3,7 +3,7 @@ import type { PayableOrder } from '@/lib/backend/infrastructure/payment-provider
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { html } from '@/lib/core/markup/html'
 import { formatBaht } from '@/lib/core/money'
-import { plainShopPage } from '@/lib/platform/http/error-pages/plain-page'
+import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 

@@ -6,7 +6,7 @@ import { drawnIconPath } from '@/lib/domain/content/shop-icons'
 import { env } from '@/lib/platform/config/env'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { plainShopPage } from '@/lib/platform/http/error-pages/plain-page'
+import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import type { Opening } from './gate'
 
 type OpeningPage = Readonly<{ language: Locale; opening: Opening; today: string }>

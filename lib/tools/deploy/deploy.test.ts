@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { locales } from '@/lib/core/locale'
 import { environmentSchema } from '@/lib/platform/config/env'
-import { outagePage, outagePagesVcl, outagePolicy } from './outage-pages'
+import { outagePage, outagePagesVcl } from './outage-pages'
 import { pageQueriesVcl } from './page-queries'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -71,8 +71,8 @@ it('outage.vcl is generated from the current messages: npx tsx lib/tools/deploy/
 
 it.each(locales)('outage-%s.html is generated from the current messages, and the Caddyfile has its policy', (language) => {
   const folder = 'lib/tools/deploy/server'
-  expect(read(`${folder}/outage-${language}.html`)).toBe(outagePage(language))
-  expect(read(`${folder}/Caddyfile`)).toContain(`Content-Security-Policy "${outagePolicy}"`)
+  expect(read(`${folder}/outage-${language}.html`)).toBe(outagePage(language).body)
+  expect(read(`${folder}/Caddyfile`)).toContain(`Content-Security-Policy "${outagePage(language).headers['Content-Security-Policy']}"`)
 })
 
 it('page-queries.vcl is generated from lib/core/urls/rewrites.ts: npx tsx lib/tools/deploy/write-proxy-files.ts', () => {

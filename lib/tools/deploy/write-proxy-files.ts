@@ -5,4 +5,4 @@ import { pageQueriesVcl } from './page-queries'
 
 writeFileSync('lib/tools/deploy/outage.vcl', outagePagesVcl())
 writeFileSync('lib/tools/deploy/page-queries.vcl', pageQueriesVcl())
-for (const language of locales) writeFileSync(`lib/tools/deploy/server/outage-${language}.html`, outagePage(language))
+for (const language of locales) writeFileSync(`lib/tools/deploy/server/outage-${language}.html`, outagePage(language).body)

@@ -4,7 +4,7 @@ import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
 import { html } from '@/lib/core/markup/html'
 import { unavailableHeaders } from './unavailable'
-import { plainShopPage } from './plain-page'
+import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import type { Locale } from '@/lib/core/locale'
 
 /** Further headers of the pages; after an error of the shop itself, an immediate retry would fail again. */

@@ -1,40 +1,11 @@
-import { policyHash } from '@/lib/core/csp-hash'
-import { html, type Html } from '@/lib/core/markup/html'
-import type { Locale } from '@/lib/core/locale'
-import { colorsOf } from '@/lib/domain/content/brand'
-import { shopIconPath } from '@/lib/domain/content/shop-icons'
-import type { ShopProfile } from '@/lib/domain/content/shop-profile'
+import { policyHash } from '../csp-hash'
+import type { Locale } from '../locale'
+import { html, type Html } from './html'
 
-type PlainShopPage = Readonly<{
+type PlainPage = Readonly<{
   language: Locale
-  shop: Pick<ShopProfile, 'name' | 'brand'>
-  /** Without the name of the shop. */
+  colors: PlainColors
   title: string
-  main: Html
-  /** Additional elements of the head; each line ends with a newline. */
-  head?: Html
-}>
-
-/** A self-contained page with the name, the colors and the icon of the shop, and the headers that it needs. */
-export function plainShopPage({ language, shop: { name, brand }, title, main, head = html`` }: PlainShopPage) {
-  const style = plainStyle(colorsOf(brand))
-  const body = plainDocument({
-    language,
-    style,
-    title: `${title} | ${name}`,
-    header: name,
-    head: html`<link rel="icon" href="${shopIconPath('48', brand.icon)}">
-${head}`,
-    main,
-  })
-  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': plainPagePolicy(style) }, body }
-}
-
-type PlainDocument = Readonly<{
-  language: Locale
-  title: string
-  /** The page's style sheet which its policy names by its hash. */
-  style: string
   /** The header's text, which links to the front page. */
   header: string
   /** Additional elements of the head; each line ends with a newline. */
@@ -43,9 +14,14 @@ type PlainDocument = Readonly<{
   main: Html
 }>
 
-/** A self-contained page in the shop's design: no scripts, no required files, not indexed by search engines. */
-export function plainDocument({ language, title, style, header, head = html``, main }: PlainDocument): string {
-  return html`<!doctype html>
+/**
+ * A self-contained page in the shop's design: no scripts, no required files, not indexed by search engines. The policy among its headers
+ * allows its style, the shop's icon and forms of the shop.
+ */
+export function plainPage({ language, colors, title, header, head = html``, main }: PlainPage) {
+  const style = plainStyle(colors)
+  const policy = `default-src 'none'; style-src ${policyHash(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const { markup: body } = html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -62,14 +38,15 @@ ${main}
 </main>
 </body>
 </html>
-`.markup
+`
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }, body }
 }
 
 /** The colors of a self-contained page: `--main` carries white text, `--accent` dark text. */
 type PlainColors = Readonly<{ color: string; accent: string }>
 
 /** The style of a self-contained page in the colors of the shop (tokens of `app/theme.css`). */
-export const plainStyle = ({ color, accent }: PlainColors) => `
+const plainStyle = ({ color, accent }: PlainColors) => `
 :root { --main: ${color}; --accent: ${accent}; }
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; color: #12291c; background: color-mix(in srgb, #fff, var(--main) 5%); font: 1rem/1.7 'IBM Plex Sans Thai Looped', 'Noto Sans Thai Looped', Thonburi, 'Leelawadee UI', system-ui, sans-serif; overflow-wrap: anywhere; }
@@ -95,7 +72,3 @@ button.decline { color: #c0321d; border-color: #c0321d; }
 button.decline:hover { background: #fdeae6; }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
 `
-
-/** The policy of a page with this style: no scripts; it may show the shop's icon and submit a form to the shop. */
-export const plainPagePolicy = (style: string) =>
-  `default-src 'none'; style-src ${policyHash(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
