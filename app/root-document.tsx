@@ -13,7 +13,7 @@ import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-names
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { currentOpening } from '@/lib/platform/opening-soon/gate'
 import type { Locale } from '@/lib/core/locale'
-import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
+import { prePaintScript } from '@/lib/core/markup/pre-paint-script'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { brandStyle } from '@/lib/domain/content/brand'

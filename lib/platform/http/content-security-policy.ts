@@ -1,4 +1,4 @@
-import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
+import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
 
 /** Hashes of a page's inline elements, as policy sources (platform/cache/response-cache). */
 export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>

@@ -2,7 +2,7 @@ import { config } from '@/middleware'
 import { contentPolicy } from './content-security-policy'
 import { pathKind, securityHeaders } from './security-headers'
 import { privatePages } from '@/lib/features/seo/robots'
-import { prePaintScriptHash } from '@/lib/platform/next/pre-paint-script'
+import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
 
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 

@@ -1,6 +1,6 @@
 import { policyHash } from '@/lib/core/csp-hash'
 import { parseJson } from '@/lib/core/parse-json'
-import { prePaintScript } from './pre-paint-script'
+import { prePaintScript } from '@/lib/core/markup/pre-paint-script'
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
 

@@ -1,5 +1,5 @@
 import { defaultDeliveryZones, shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
-import { prePaintScript } from '@/lib/platform/next/pre-paint-script'
+import { prePaintScript } from '@/lib/core/markup/pre-paint-script'
 import { regionId } from './regions'
 
 const zones = shippingZonesOf(defaultDeliveryZones)

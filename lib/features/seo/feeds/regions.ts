@@ -4,7 +4,7 @@ import type { ShippingZoneFacts } from '@/lib/domain/cart/facts'
 /**
  * The id of a delivery zone as a region of Google's Merchant Center, which demands digits alone. It stays the same as long as the
  * places of the zone do. The first digit says what is delivered there, so that a product page knows it from its URL
- * (lib/platform/next/pre-paint-script.ts): 1 everything, 2 nothing chilled.
+ * (lib/core/markup/pre-paint-script.ts): 1 everything, 2 nothing chilled.
  */
 export function regionId({ province_codes, district_codes, delivers_chilled }: ShippingZoneFacts): string {
   const places = [...province_codes, ...district_codes].toSorted().join(' ')
