@@ -16,7 +16,7 @@ import { beyond, costOf, type Cost } from '@/lib/backend/testing/call-cost'
 import { capabilityNames, ucpVersion } from '@/lib/features/agents/ucp/envelope'
 import { readPermalink } from '@/lib/features/agents/permalink-items'
 import { env } from '@/lib/platform/config/env'
-import type * as PublicFetch from '@/lib/platform/http/public-fetch'
+import type * as PublicFetch from '@/lib/features/agents/ucp/public-fetch'
 import { cart, endpoints, picture, ucp, type Asked, type Request } from '@/lib/tools/testing/expensive-requests'
 import { send } from '@/lib/tools/testing/mcp-client'
 import messages from '@/messages/th.json'
@@ -39,8 +39,8 @@ jest.mock('next-intl/server', () => ({
     createTranslator({ locale: 'th', messages, namespace: typeof asked === 'string' ? asked : asked.namespace }),
 }))
 jest.mock('@/lib/backend', () => ({ getBackend: async () => backend.backend }))
-jest.mock('@/lib/platform/http/public-fetch', () => ({
-  ...jest.requireActual<typeof PublicFetch>('@/lib/platform/http/public-fetch'),
+jest.mock('@/lib/features/agents/ucp/public-fetch', () => ({
+  ...jest.requireActual<typeof PublicFetch>('@/lib/features/agents/ucp/public-fetch'),
   fetchPublic: async () => largeProfile,
 }))
 

@@ -5,8 +5,8 @@ import type { TestShop } from '@/lib/backend/testing/shop'
 import { schemaErrors } from './ucp-schemas'
 
 export const fetchPublic = jest.fn<Promise<string>, [URL]>()
-jest.mock('@/lib/platform/http/public-fetch', () => ({
-  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
+jest.mock('@/lib/features/agents/ucp/public-fetch', () => ({
+  ...jest.requireActual<object>('@/lib/features/agents/ucp/public-fetch'),
   fetchPublic: (url: URL) => fetchPublic(url),
 }))
 

@@ -2,8 +2,8 @@ import { negotiate } from './negotiation'
 import { platformProfile } from './platform-profile'
 
 const fetchPublic = jest.fn<Promise<string>, [URL]>()
-jest.mock('@/lib/platform/http/public-fetch', () => ({
-  ...jest.requireActual<object>('@/lib/platform/http/public-fetch'),
+jest.mock('@/lib/features/agents/ucp/public-fetch', () => ({
+  ...jest.requireActual<object>('@/lib/features/agents/ucp/public-fetch'),
   fetchPublic: (url: URL) => fetchPublic(url),
 }))
 

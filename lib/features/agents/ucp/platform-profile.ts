@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/core/single-flight'
-import { fetchPublic, isFetchable } from '@/lib/platform/http/public-fetch'
+import { fetchPublic, isFetchable } from '@/lib/features/agents/ucp/public-fetch'
 import { countMachineCall } from '@/lib/platform/rpc-endpoint/machine-limits'
 import { capabilityNames, ucpVersion, type Capability } from './envelope'
 
