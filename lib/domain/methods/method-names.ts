@@ -18,7 +18,8 @@ type WriteName = Exclude<MethodName, ReadName>
 export type ReadCall = CallOf<ReadName> | [model: string, method: GenericRead]
 /** Model and method of a call that may change something. */
 export type WriteCall = CallOf<WriteName>
-/** A method of any model, without its model. */
-export type MethodWord = ReadCall[1] | WriteCall[1]
+/** The methods of a model, without it. */
+export type MethodOf<Model extends string> =
+  GenericRead | (Model extends keyof MethodsByModel<MethodName> ? MethodsByModel<MethodName>[Model] : never)
 /** The methods of a model that may change something. */
 export type WriteMethod<Model extends keyof MethodsByModel<WriteName>> = MethodsByModel<WriteName>[Model]

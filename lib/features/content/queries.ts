@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MethodWord } from '@/lib/domain/methods/method-names'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import { cache } from 'react'
 import { cachedRead } from '@/lib/platform/cache/cached-read'
 import { cacheTags } from '@/lib/platform/cache/tags'
@@ -22,7 +22,7 @@ import { otherLocale, type Locale } from '@/lib/core/locale'
 
 const settingsTags = (_language: Locale) => [cacheTags.settings]
 
-const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: MethodWord, args: readonly unknown[]) =>
+const readInterface = <Output>(language: Locale, answer: Answer<Output>, method: MethodOf<'ecom2.interface'>, args: readonly unknown[]) =>
   callBackend(answer, 'ecom2.interface', method, args, {}, publicSession(language))
 
 const unreadSettings: SharedSettings = {}

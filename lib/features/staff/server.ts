@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MethodWord } from '@/lib/domain/methods/method-names'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import { cache } from 'react'
 import { notFound, redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
@@ -62,12 +62,12 @@ export async function requireSignedIn(language: Locale, page: StaffPage, query: 
  * One read or change for a staff page: like {@link callBackend}, but it sees all rows, and its changes are recorded under the
  * name of the member of staff.
  */
-export function callAsStaff<Output>(
+export function callAsStaff<Output, Model extends string>(
   staff: SignedInStaff,
   language: Locale,
   answer: Answer<Output>,
-  model: string,
-  method: MethodWord,
+  model: Model,
+  method: MethodOf<Model>,
   args: readonly unknown[],
   options: RpcOptions = {},
 ): Promise<Output> {

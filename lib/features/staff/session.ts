@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MethodWord } from '@/lib/domain/methods/method-names'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
 import { staffNameSchema } from '@/lib/domain/staff/change-authors'
@@ -108,7 +108,7 @@ export async function closeStaffSession(token: string, passcode: string): Promis
 /** Calls a method of `staff.session`, which the storefront calls for people who are not signed in. */
 export function callAsStorefront<Output>(
   answer: Answer<Output>,
-  method: MethodWord,
+  method: MethodOf<'staff.session'>,
   args: readonly unknown[],
   address: string,
   language: Locale = 'en',
@@ -118,7 +118,12 @@ export function callAsStorefront<Output>(
 }
 
 /** Calls the backend. A server without staff sessions (Netforce) is asked once; after that, this process stores them. */
-async function ask<Output>(answer: Answer<Output>, method: MethodWord, args: readonly unknown[], inMemory: () => Output): Promise<Output> {
+async function ask<Output>(
+  answer: Answer<Output>,
+  method: MethodOf<'staff.session'>,
+  args: readonly unknown[],
+  inMemory: () => Output,
+): Promise<Output> {
   if (sessionsInMemory.isInUse()) return inMemory()
   try {
     return await callAsStorefront(answer, method, args, 'staff')

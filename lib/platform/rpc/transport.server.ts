@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MethodWord } from '@/lib/domain/methods/method-names'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import type { ErrorCode } from '@/lib/domain/errors/error-codes'
 import { defaultLocale, parseLocale } from '@/lib/core/locale'
 import { RpcError, rpcErrorOf } from '@/lib/domain/errors/rpc-error'
@@ -62,10 +62,10 @@ const outages: ReadonlySet<ErrorCode | null> = new Set<ErrorCode | null>(['shopB
  * @param sender for staff calls and for calls with rate limits; a page itself is anonymous
  * @throws RpcError of kind network, http, protocol (unreadable response), session or server
  */
-export async function callBackend<Output>(
+export async function callBackend<Output, Model extends string>(
   answer: Answer<Output>,
-  model: string,
-  method: MethodWord,
+  model: Model,
+  method: MethodOf<Model>,
   args: readonly unknown[],
   options: RpcOptions,
   session: RpcSession,

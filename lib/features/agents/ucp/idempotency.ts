@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MethodWord } from '@/lib/domain/methods/method-names'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defaultLocale } from '@/lib/core/locale'
@@ -40,7 +40,7 @@ const hashOf = (...parts: readonly string[]) => createHash('sha256').update(part
 export async function executeOnce({ key, operation, body, agent }: Keyed, execute: () => Promise<Outcome>): Promise<Outcome | Refusal> {
   if (!keyPattern.test(key)) return { refusal: 'weak' }
   const keyHash = hashOf('key', operation, key)
-  const call = <Output>(answer: Answer<Output>, method: MethodWord, args: readonly unknown[]) =>
+  const call = <Output>(answer: Answer<Output>, method: MethodOf<'ecom2.interface'>, args: readonly unknown[]) =>
     callBackend(answer, 'ecom2.interface', method, args, {}, guestSession(defaultLocale, null), {
       address: agent.address,
       staff: storefront,

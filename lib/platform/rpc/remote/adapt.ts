@@ -31,7 +31,7 @@ export function adaptTo(send: RemoteClient['send'], toldLevel: number | null = n
     // What has nothing beyond the specification needs no level.
     const isPlain = callAtLevel(call, 0) === call
     const answer = await post(isPlain ? call : callAtLevel(call, await askLevel()))
-    const emulated = isOfUnknown(answer) ? await emulatedMethods[call.params.slice(0, 2).join('.')]?.(call, post) : null
+    const emulated = isOfUnknown(answer) ? await emulatedMethods.get(call.params.slice(0, 2).join('.'))?.(call, post) : null
     return { ...(await completeCart(call, emulated ?? answer, post)), changes: [...changes] }
   }
 }

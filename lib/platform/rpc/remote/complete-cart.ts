@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { findDeclaration } from '@/lib/domain/methods/methods'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
 import type { Call } from './call-at-level'
-
-/** Calls that return the shopper's cart. The specification's variants return its id, and not all of them count its items. */
-const cartCalls: readonly string[] = ['get_cart', 'add_to_cart_multi', 'set_quantities', 'open_for_staff', 'add_order_again']
 
 const stateSchema = z.looseObject({
   cart_id: z.number(),
@@ -15,7 +13,8 @@ const stateSchema = z.looseObject({
 const countsSchema = z.tuple([z.object({ num_items: z.number().nullish(), amount_subtotal: z.number().nullish() })]).rest(z.unknown())
 
 /**
- * Adds count and amount to a response that names a cart without them, through the specification's `ecom.cart.read`. If that
+ * Adds count and amount to a response that names a cart without them (the specification's variants of calls that return the shopper's
+ * cart return its id, and not all of them count its items), through the specification's `ecom.cart.read`. If that
  * fails, the response stays unchanged (spec 8, silent).
  */
 export async function completeCart(
@@ -23,8 +22,9 @@ export async function completeCart(
   answer: BackendAnswer,
   send: (call: Call) => Promise<BackendAnswer>,
 ): Promise<BackendAnswer> {
-  const [, method, , , ...session] = call.params
-  const response = answer.status === 200 && cartCalls.includes(method) ? rpcResponseSchema.safeParse(answer.body).data : undefined
+  const [model, method, , , ...session] = call.params
+  const returnsCart = findDeclaration(model, method)?.cookies?.endsWith('cart')
+  const response = answer.status === 200 && returnsCart ? rpcResponseSchema.safeParse(answer.body).data : undefined
   const state = stateSchema.safeParse(response?.result).data
   if (!state || (typeof state.num_items === 'number' && typeof state.amount_subtotal === 'number')) return answer
   const fields = ['num_items', 'amount_subtotal']

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { isOvertaken } from '@/lib/domain/cart/change-key'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
+import type { MethodName } from '@/lib/domain/methods/methods'
+import type { GenericRead } from '@/lib/domain/methods/rights'
 import { codeKinds, normalCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
 import { rpcResponseSchema } from '../protocol'
 import type { BackendAnswer } from '../backend-answer'
@@ -11,13 +14,15 @@ type Send = (call: Call) => Promise<BackendAnswer>
 type EmulatedMethod = (call: Call, send: Send) => Promise<BackendAnswer | null>
 
 /** Emulates our own methods with calls of the specification, for servers that lack them. */
-export const emulatedMethods: Readonly<Record<string, EmulatedMethod>> = {
-  'ecom2.cart.open_for_staff': openCart,
-  'ecom2.cart.set_quantities': setQuantities,
-  'ecom2.cart.add_order_again': addOrderAgain,
-  'ecom2.cart.apply_code': applyCode,
-  'product.search_read': searchProducts,
-}
+export const emulatedMethods: ReadonlyMap<string, EmulatedMethod> = new Map(
+  Object.entries({
+    'ecom2.cart.open_for_staff': openCart,
+    'ecom2.cart.set_quantities': setQuantities,
+    'ecom2.cart.add_order_again': addOrderAgain,
+    'ecom2.cart.apply_code': applyCode,
+    'product.search_read': searchProducts,
+  } satisfies Partial<Record<MethodName | `product.${GenericRead}`, EmulatedMethod>>),
+)
 
 /** A record's id, alone or in an object with other fields. */
 const recordId = z.union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
@@ -191,7 +196,7 @@ async function searchProducts(call: Call, send: Send): Promise<BackendAnswer | n
 
 const searchOptionsSchema = z.looseObject({ count: z.boolean().optional(), offset: z.int().optional(), limit: z.int().optional() })
 
-function madeOf(call: Call, model: string, method: string, args: unknown[], options: object = {}): Call {
+function madeOf<Model extends string>(call: Call, model: Model, method: MethodOf<Model>, args: unknown[], options: object = {}): Call {
   return { ...call, params: [model, method, args, options, ...call.params.slice(4)] }
 }
 
