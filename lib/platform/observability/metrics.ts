@@ -13,65 +13,36 @@ const requestSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const duration = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: requestSeconds, registers })
   return {
     registry,
-    requests: new Histogram({
-      name: 'talat_http_request_duration_seconds',
-      help: 'HTTP request duration in seconds.',
-      labelNames: ['kind', 'status', 'source'] as const,
-      buckets: requestSeconds,
-      registers,
-    }),
-    calls: new Histogram({
-      name: 'talat_backend_call_duration_seconds',
-      help: 'Backend call duration in seconds.',
-      labelNames: ['call', 'outcome'] as const,
-      buckets: requestSeconds,
-      registers,
-    }),
-    orders: new Counter({ name: 'talat_orders_placed_total', help: 'Orders placed.', registers }),
-    payments: new Counter({
-      name: 'talat_payments_total',
-      help: 'Order payments by outcome.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    mails: new Counter({
-      name: 'talat_mails_total',
-      help: 'Mail delivery attempts by outcome.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    indexNow: new Counter({
-      name: 'talat_indexnow_urls_total',
-      help: 'Changed pages reported to search engines by outcome.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    jobs: new Counter({
-      name: 'talat_jobs_total',
-      help: 'Runs of scheduled jobs by outcome: done, failed, or skipped because the last run had not ended.',
-      labelNames: ['job_name', 'outcome'] as const,
-      registers,
-    }),
+    requests: duration('talat_http_request_duration_seconds', 'HTTP request duration in seconds.', 'kind', 'status', 'source'),
+    calls: duration('talat_backend_call_duration_seconds', 'Backend call duration in seconds.', 'call', 'outcome'),
+    orders: counter('talat_orders_placed_total', 'Orders placed.'),
+    payments: counter('talat_payments_total', 'Order payments by outcome.', 'outcome'),
+    mails: counter('talat_mails_total', 'Mail delivery attempts by outcome.', 'outcome'),
+    indexNow: counter('talat_indexnow_urls_total', 'Changed pages reported to search engines by outcome.', 'outcome'),
+    jobs: counter(
+      'talat_jobs_total',
+      'Runs of scheduled jobs by outcome: done, failed, or skipped because the last run had not ended.',
+      'job_name',
+      'outcome',
+    ),
     jobSuccess: new Gauge({
       name: 'talat_job_last_success_timestamp_seconds',
       help: 'When a scheduled job last succeeded, or its process started.',
       labelNames: ['job_name'] as const,
       registers,
     }),
-    databaseFailures: new Counter({
-      name: 'talat_database_failures_total',
-      help: 'Failed database calls by reason: conflict, busy, full, unavailable.',
-      labelNames: ['failure'] as const,
-      registers,
-    }),
-    refusals: new Counter({
-      name: 'talat_rate_limit_refusals_total',
-      help: 'Requests rejected by a rate limit.',
-      labelNames: ['limit'] as const,
-      registers,
-    }),
+    databaseFailures: counter(
+      'talat_database_failures_total',
+      'Failed database calls by reason: conflict, busy, full, unavailable.',
+      'failure',
+    ),
+    refusals: counter('talat_rate_limit_refusals_total', 'Requests rejected by a rate limit.', 'limit'),
   }
 }
 

@@ -27,7 +27,7 @@ function metricsOfTheShop(): string[] {
   const code = execFileSync('git', ['grep', '--untracked', '-hE', 'talat_|registerGauge|show\\(', '--', 'lib/*.ts', ':!*.test.ts'], {
     encoding: 'utf8',
   })
-  const whole = [...code.matchAll(/name: '(talat_\w+)'/g)].map(([, name = '']) => name)
+  const whole = [...code.matchAll(/'(talat_\w+)'/g)].map(([, name = '']) => name)
   const gauges = [...code.matchAll(/(?:registerGauge|show)\('(\w+)'/g)].map(([, name]) => `talat_${name}`)
   return [...whole, ...gauges]
 }
