@@ -58,7 +58,7 @@ it('the bill of materials names the packages that the shop runs with, and no oth
     })
     .parse(JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })))
   const production = z.array(z.object({ name: z.string(), version: z.string() })).parse(
-    ask(`import { productionPackages } from './lib/tools/packages/production-packages.mjs'
+    ask(`import { productionPackages } from './lib/tools/packages/licenses.mjs'
       process.stdout.write(JSON.stringify(productionPackages()))`),
   )
   const texts = (packages: typeof production) => packages.map(({ name, version }) => `${name} ${version}`).sort()
