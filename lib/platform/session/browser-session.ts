@@ -27,15 +27,6 @@ const guest: BrowserSession = {
   cartTotal: null,
   isStaffCart: false,
 }
-const fields = [
-  'userId',
-  'userName',
-  'contactId',
-  'cartId',
-  'numItems',
-  'cartTotal',
-  'isStaffCart',
-] as const satisfies readonly (keyof BrowserSession)[]
 
 let lastCookies = ''
 let known = guest
@@ -46,7 +37,7 @@ export function readBrowserSession(): BrowserSession {
   if (cookies !== lastCookies) {
     lastCookies = cookies
     const session = sessionOf(parseCookies())
-    if (fields.some((field) => session[field] !== known[field])) known = session
+    if (JSON.stringify(session) !== JSON.stringify(known)) known = session
   }
   return known
 }
