@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   if (env.SHOP_BACKEND_URL) return
   const { closeBackend, getBackend } = await import('./lib/backend')
   const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
-  const { setMaintenance } = await import('@/lib/platform/http/maintenance')
+  const { setMaintenance } = await import('@/lib/platform/http/server-state')
   lastWork.unshift(closeBackend)
   try {
     await getBackend({ invalidateTags, invalidateAll, setMaintenance })

@@ -1,4 +1,4 @@
-import { startDraining } from '@/lib/platform/http/draining'
+import { startDraining } from '@/lib/platform/http/server-state'
 import { closeConnection, result, startFakeBackend, type FakeBackend } from '@/lib/platform/rpc/remote/testing/fake-backend'
 
 let backend: FakeBackend

@@ -46,7 +46,7 @@ it('asks for the stored pages one after another, the most visited first, and goe
   await writeFile(file(), JSON.stringify(['/en/gone', '/th/home', '/en/home']))
   const { warmed } = await start()
   expect(await warmed).toMatchObject({ warmed: 2 })
-  expect(asked).toEqual(['/api/health/live', '/en/gone', '/th/home', '/en/home'])
+  expect(asked).toEqual(['/en/gone', '/th/home', '/en/home'])
   expect(mostOpen).toBe(1)
 })
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { isDraining } from '@/lib/platform/http/draining'
+import { isDraining } from '@/lib/platform/http/server-state'
 import { logger } from '@/lib/platform/observability/logger'
 import { maxUrlLength, pageAddress } from './response-cache/cache-key'
 
@@ -44,8 +44,6 @@ export function keepPagesWarm({ file, origin, visitedPages }: Warming): () => Pr
 
 async function warm(origin: string, pages: readonly string[]): Promise<void> {
   if (pages.length === 0) return
-  // Waits until the shop is open, which no page's time includes.
-  await visit(`${origin}/api/health/live`)
   const start = performance.now()
   let warmed = 0
   for (const page of pages) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { isDraining } from '@/lib/platform/http/draining'
+import { isDraining } from '@/lib/platform/http/server-state'
 import { listenerOf, type Stage } from '@/lib/platform/http/stage'
 import { followRequests } from './graceful-shutdown'
 

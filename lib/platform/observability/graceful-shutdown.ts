@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDraining, startDraining } from '@/lib/platform/http/draining'
+import { isDraining, startDraining } from '@/lib/platform/http/server-state'
 import type { Stage } from '@/lib/platform/http/stage'
 
 const idleCheckMs = 50

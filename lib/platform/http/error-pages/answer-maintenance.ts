@@ -1,4 +1,4 @@
-import { isUnderMaintenance } from '../maintenance'
+import { isUnderMaintenance } from '../server-state'
 import type { Stage } from '../stage'
 import { pageFiles } from '../static-files'
 import { opensDocument } from './answer-outages'
