@@ -14,6 +14,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // lib/platform/cache/response-cache compresses each response once for all visitors.
   compress: false,
+  // Nor has a page an entity tag before it is finished: it must answer If-None-Match as a whole, with its policy.
+  generateEtags: false,
   reactStrictMode: true,
   // `npm test` checks types, with a compiler that takes a third of the time.
   typescript: { ignoreBuildErrors: true },

@@ -1,19 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** The response methods that `bufferResponse` replaces. */
-type Writer = Readonly<Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>>
-
-export function writerOf({ writeHead, write, end, flushHeaders }: ServerResponse): Writer {
-  return { writeHead, write, end, flushHeaders }
-}
-
 /**
  * Buffers a response until it is complete, and passes the body to `handOver` instead of sending it. `isWanted` is called at the
  * first byte, when the head is complete; an unwanted response is sent unbuffered. Only this function replaces the writing methods
- * of a response; `Object.assign(response, writer)` restores what `writerOf` returned before.
+ * of a response.
+ * @returns a function that restores them, as it does itself before `handOver`
  */
-export function bufferResponse(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): void {
-  const { writeHead, write, end, flushHeaders } = writerOf(response)
+export function bufferResponse(response: ServerResponse, isWanted: () => boolean, handOver: (body: Buffer) => void): () => void {
+  const { writeHead, write, end, flushHeaders } = response
+  const restore = () => void Object.assign(response, { writeHead, write, end, flushHeaders })
   const held: Buffer[] = []
   let isHeld: boolean | undefined
   const holds = () => (isHeld ??= !response.headersSent && isWanted())
@@ -34,9 +29,11 @@ export function bufferResponse(response: ServerResponse, isWanted: () => boolean
   response.end = ((...last: Parameters<typeof end>) => {
     if (!holds()) return end.apply(response, last)
     add(last)
+    restore()
     handOver(Buffer.concat(held))
     return response
   }) as typeof end
+  return restore
 
   function add([chunk, encoding]: readonly unknown[]): void {
     if (typeof chunk === 'string') held.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'))

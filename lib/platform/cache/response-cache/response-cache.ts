@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import compression from 'compression'
-import { bufferResponse, writerOf } from '@/lib/platform/http/buffer-response'
+import { bufferResponse } from '@/lib/platform/http/buffer-response'
 import type { PageHashes } from '@/lib/platform/http/content-security-policy'
 import type { Exchange, Stage } from '@/lib/platform/http/stage'
 import { registerGauge } from '@/lib/platform/observability/metrics'
@@ -69,9 +69,8 @@ export function responseCache(settings: Settings): ResponseCache {
     // A HEAD response has the headers of the GET response (RFC 9110, 9.3.2), the page's script policy included; Node omits the
     // body.
     if (request.method === 'HEAD') request.method = 'GET'
-    const writer = writerOf(exchange.response)
     compress(request, exchange.response, () => undefined)
-    if (request.method === 'GET') takeAnswer({ settings, store, mayKeep, lookup, exchange, writer })
+    if (request.method === 'GET') takeAnswer({ settings, store, mayKeep, lookup, exchange })
     return next()
   }
   const renders = new Map<string, Promise<unknown>>()
@@ -111,24 +110,10 @@ type Taking = Readonly<{
   mayKeep: boolean
   lookup: CacheKey | null
   exchange: Exchange
-  /** The response's methods before `compression` wrapped them: buffered responses bypass it. */
-  writer: ReturnType<typeof writerOf>
 }>
 
-/**
- * Removes the request's condition, because the response cache must answer it: Next would omit the body, and with it the scripts
- * that the policy has to name. A browser applies the policy of a 304 to the page that it already has.
- * @returns a function that restores the condition
- */
-function hideCondition({ url = '/', headers }: IncomingMessage): () => void {
-  const condition = headers['if-none-match']
-  if (!condition || !pageAddress.test(url)) return () => undefined
-  delete headers['if-none-match']
-  return () => void (headers['if-none-match'] = condition)
-}
-
 /** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
-function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taking): void {
+function takeAnswer({ settings, store, mayKeep, lookup, exchange }: Taking): void {
   const { request, response, visit } = exchange
   const began = changeCount()
   const { url = '/' } = request
@@ -142,12 +127,9 @@ function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taki
   const isPage = () => isDocument(headOf(response)) && policyOf(response) === strictest
   /** A nonce is valid for one response only. */
   const isPrivate = () => policyOf(response)?.includes(`'nonce-`)
-  const showCondition = hideCondition(request)
   let finish: () => void = () => undefined
   exchange.made = new Promise((resolve) => (finish = resolve))
   const send = (answer: Answer) => {
-    Object.assign(response, writer)
-    showCondition()
     // Its tags do not include those of what its address may lead to later, so no proxy may cache it.
     const headers = exchange.isMissingPage ? { ...answer.headers, 'cache-control': 'private, no-cache' } : answer.headers
     sendAnswer(request, response, { ...answer, headers })
@@ -157,11 +139,12 @@ function takeAnswer({ settings, store, mayKeep, lookup, exchange, writer }: Taki
     const stored = mayKeep && !exchange.isFromCache && store.get(key, Date.now())
     if (!stored) return false
     exchange.isFromCache = true
+    restore()
     send(stored.answer)
     return true
   }
 
-  bufferResponse(
+  const restore = bufferResponse(
     response,
     () => Boolean(exchange.isShared) || lifetime() > 0 || isPage(),
     (made) => {

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bufferResponse, writerOf } from '../buffer-response'
+import type { IncomingMessage } from 'node:http'
+import { bufferResponse } from '../buffer-response'
 import type { Stage } from '../stage'
 import { outagePage } from './outage-document'
 import { cacheStatusHeader } from '@/lib/platform/next/internals'
@@ -15,15 +15,25 @@ import { cacheStatusHeader } from '@/lib/platform/next/internals'
 export const answerOutages: Stage = ({ request, response, visit }, next) => {
   const address = request.url ?? '/'
   const canRetry = request.method === 'GET' || request.method === 'HEAD'
-  replaceErrorPage(response, opensDocument(request), (status) => {
-    if (visit.hasBackendFailed || status === 503) return { status: 503, ...outagePage({ why: 'outage', address, canRetry }) }
-    return isRpcEndpoint(address) ? null : { status: 500, ...outagePage({ why: 'errorPage', address, canRetry }) }
+  const isErrorPage = () => {
+    if (response.statusCode !== 500 && response.statusCode !== 503) return false
+    const type = response.getHeader('Content-Type')
+    // Without a body it would appear as an empty page in a browser.
+    return type === undefined ? opensDocument(request) : pageTypes.test(String(type))
+  }
+  bufferResponse(response, isErrorPage, (page) => {
+    // Deferred, because Next reports a page's error while sending the page.
+    setImmediate(() => {
+      const isAway = visit.hasBackendFailed || response.statusCode === 503
+      // A malformed protocol call gets the same response as from a Netforce server.
+      if (!isAway && address.startsWith('/json_rpc')) return response.end(page)
+      headersOfBody.forEach((name) => response.removeHeader(name))
+      const { headers, body } = outagePage({ why: isAway ? 'outage' : 'errorPage', address, canRetry })
+      return response.writeHead(isAway ? 503 : 500, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    })
   })
   return next()
 }
-
-/** The page that replaces an error page, with status and headers. */
-type Replacement = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>
 
 /** Headers that describe the bytes of the replaced page. */
 const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Transfer-Encoding', cacheStatusHeader]
@@ -31,36 +41,7 @@ const headersOfBody = ['Content-Encoding', 'Content-Length', 'ETag', 'Link', 'Tr
 /** A page, either whole or in the form that the client router requests. If the router receives a whole page, it reloads. */
 const pageTypes = /^text\/(html|x-component)/
 
-/**
- * Buffers a page of status 500 or 503 and sends the result of `replace` in its place.
- * @param isDocument whether a response without a body would appear as an empty page in a browser
- */
-function replaceErrorPage(response: ServerResponse, isDocument: boolean, replace: (status: number) => Replacement | null): void {
-  const writer = writerOf(response)
-  const isErrorPage = () => {
-    if (response.statusCode !== 500 && response.statusCode !== 503) return false
-    const type = response.getHeader('Content-Type')
-    return type === undefined ? isDocument : pageTypes.test(String(type))
-  }
-  bufferResponse(response, isErrorPage, (page) => {
-    // Deferred, because Next reports a page's error while sending the page.
-    setImmediate(() => {
-      Object.assign(response, writer)
-      const replacement = replace(response.statusCode)
-      if (!replacement) return response.end(page)
-      headersOfBody.forEach((name) => response.removeHeader(name))
-      const { status, headers, body } = replacement
-      return response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
-    })
-  })
-}
-
 /** Whether the response will be shown as a page: browsers then ask for HTML, programs accept anything. */
 export function opensDocument({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/html') ?? false
-}
-
-/** A malformed protocol call gets the same response as from a Netforce server. */
-function isRpcEndpoint(address: string): boolean {
-  return address.startsWith('/json_rpc')
 }
