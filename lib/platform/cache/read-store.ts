@@ -1,16 +1,29 @@
 import { LRUCache } from 'lru-cache'
+import { secondsLeftToday } from '@/lib/core/dates'
 import { processWide } from '@/lib/core/process-wide'
-import { env } from '@/lib/platform/config/env'
+import { env, type Environment } from '@/lib/platform/config/env'
 import { cacheBudget } from './cache-budget'
 import { changeCount, hasChangedSince } from './changes'
 import { mayStoreResponses } from './invalidation-channel'
-import { revalidateSeconds } from './revalidate-seconds'
 
 type Answer = Readonly<{ answer: unknown; tags: readonly string[]; began: number; readAt: number }>
 type Reading = Readonly<{ began: number; promise: Promise<unknown> }>
 
-/** How long an answer that is read now is shared, in seconds. @param now in ms */
-export const readSeconds = (now = Date.now()): number => revalidateSeconds(env, new Date(now))
+/** Who can change the data. */
+type Source = Readonly<Pick<Environment, 'SHOP_BACKEND_URL' | 'DATABASE_URL'>>
+
+/**
+ * How long a page may show an answer that is read now without asking again, in seconds. A remote backend may not report its changes,
+ * and a PostgreSQL server accepts changes from other programs, too: an import without the hook's secret, or plain SQL. The embedded
+ * database belongs to this process, which sees every change immediately; there the lifetime is only a safety net. It ends with the
+ * day in Bangkok: how long goods keep and which box comes next change by the day. Nothing else on cached pages changes by the clock
+ * alone: a promotion's box stays with its product, news have no hour, and delivery days and voucher periods come with the cart, which
+ * is never cached.
+ * @param now in ms
+ */
+export function readSeconds(now = Date.now(), { SHOP_BACKEND_URL, DATABASE_URL }: Source = env): number {
+  return Math.min(SHOP_BACKEND_URL || DATABASE_URL ? 60 : 3600, secondsLeftToday(new Date(now)))
+}
 
 /** In ms. A process that may miss the invalidations of others shares an answer only this long. */
 const aloneMs = 5_000
