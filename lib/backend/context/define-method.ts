@@ -1,6 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { methods, type MethodName } from '@/lib/domain/methods/methods'
 import type { CallContext, Method, MethodOptions, ModelMethod } from './model'
+import { maxId } from '@/lib/core/ids'
+import { UserError } from '@/lib/domain/errors/errors'
+import type { Session } from './caller'
 
 export type DefinedMethod = ModelMethod & Readonly<{ name: MethodName }>
 
@@ -27,4 +30,63 @@ export function defineLongMethod(name: MethodName, run: Method): DefinedMethod
 export function defineLongMethod<Schema extends z.ZodType>(name: MethodName, args: Schema, run: Run<Schema>): DefinedMethod
 export function defineLongMethod(name: MethodName, ...code: [Method]): DefinedMethod {
   return { ...defineMethod(name, ...code), hasOwnTransactions: true }
+}
+
+/** An id as clients send it: a number, or a string of digits (later Netforce servers accept both). */
+export const idSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive().max(maxId))
+
+/** A single record, as `7` or as `[7]`. */
+export const oneIdSchema = z.union([idSchema, z.tuple([idSchema]).transform(([id]) => id)])
+
+/** A list of records without duplicates; a bare id counts as a list of one. */
+export const idsSchema = z.union([
+  z
+    .array(idSchema)
+    .max(1000)
+    .transform((ids) => [...new Set(ids)]),
+  idSchema.transform((id) => [id]),
+])
+
+/** Records that take many queries each: no page requests more than one. */
+export const fewIdsSchema = idsSchema.refine((ids) => ids.length <= 10, 'at most 10 records can be read at once')
+
+/** Paths of requested fields, as dotted strings or nested lists; omitted means all fields. */
+export const fieldPathsSchema = z.array(z.unknown()).max(200).nullish()
+
+/**
+ * The signed-in customer of a call.
+ * @throws UserError `loginRequired` for a guest
+ */
+export function requireCustomer(call: CallContext): Session {
+  if (!call.session) throw new UserError('loginRequired')
+  return call.session
+}
+
+/**
+ * Runs a part of a method of `defineLongMethod` as a separate transaction. Cache tags and after-commit tasks count once, even
+ * when the transaction was retried after a conflict.
+ */
+export async function inTransaction<Result>(call: CallContext, work: (call: CallContext) => Promise<Result>): Promise<Result> {
+  const { result, tags, tasks } = await call.transaction(async (database) => {
+    const tags: string[] = []
+    const tasks: (() => Promise<void>)[] = []
+    const part = {
+      ...call,
+      database,
+      changed: (tag: string) => void tags.push(tag),
+      afterCommit: (task: () => Promise<void>) => void tasks.push(task),
+    }
+    return { result: await work(part), tags, tasks }
+  })
+  tags.forEach(call.changed)
+  tasks.forEach(call.afterCommit)
+  return result
 }

@@ -2,6 +2,7 @@ import { runTransaction } from '@/lib/backend/infrastructure/database/transactio
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { CallContext } from './model'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 
 /** What jobs need: the database, the ports, and a way to run background work. */
 export type JobRunner = Readonly<{
@@ -52,4 +53,27 @@ export type RunPart = <Result>(part: (work: JobContext) => Promise<Result>) => P
 
 export function partRunner(shop: JobRunner): RunPart {
   return async (part) => (await runJob(shop, part)).result
+}
+
+/**
+ * Works on each item of a job, so that one bad row leaves out itself only. Each failure is logged under `about(item)`.
+ * @throws Error after the last item when any failed, so that the job counts as failed; at once when the database is away
+ */
+export async function eachIsolated<Item>(
+  { ports }: Readonly<{ ports: Ports }>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  about: (item: Item) => Readonly<Record<string, unknown>>,
+): Promise<void> {
+  let failed = 0
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      if (databaseFailureOf(error) === 'unavailable') throw error
+      failed += 1
+      ports.logger.error({ err: error, ...about(item) }, 'an item of a job failed')
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${items.length} items failed`)
 }

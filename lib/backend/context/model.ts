@@ -40,6 +40,14 @@ export function asTrusted(call: CallContext): CallContext {
   return { ...call, caller: { ...call.caller, trusted: true, staffRole: null } }
 }
 
+/**
+ * Converts a call into a job context without the locale: mails to the shopper then use the shopper's language, not that of
+ * staff.
+ */
+export function asJobContext({ database, transaction, shopDatabase, now, ports, changed, afterCommit }: CallContext) {
+  return { database, transaction, shopDatabase, now, ports, changed, afterCommit }
+}
+
 /** Loads values of a field without a column: one value for each id. */
 export type ComputeField = (call: CallContext, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
 

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { displayName } from '@/lib/core/display-name'
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
-import { languageOf } from '@/lib/backend/context/language'
+import { languageOf, translatedName } from '@/lib/backend/context/language'
 import type { ComputeField } from '@/lib/backend/context/model'
-import { translatedName } from '@/lib/backend/context/translated-names'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { problemReport, product, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/tables'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createSecret } from '@/lib/backend/features/accounts/credentials/tokens'
 import type { Backend } from '@/lib/backend/server/backend'
-import type { CartRow } from '@/lib/backend/features/cart/find-cart'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { cartGiftVoucher, ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/tables'
 import type { TestBackend } from './backend'
 

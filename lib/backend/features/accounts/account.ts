@@ -18,12 +18,10 @@ import { hashPassword } from './credentials/passwords'
 import { dropResetCodes } from './credentials/reset-codes'
 import { closeSessions } from './credentials/sessions'
 import { findActiveUser, rejectDuplicateLogin } from './credentials/users'
-import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { defineLongMethod, defineMethod, requireCustomer, inTransaction } from '@/lib/backend/context/define-method'
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
 
 const getAccountInfo = defineMethod('ecom2.interface.get_account_info', async (call) => {
   const { contactId } = requireCustomer(call)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { newApiTokenSchema } from '@/lib/domain/accounts/api-tokens'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema } from '@/lib/backend/context/call-arguments'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { defineMethod, idSchema, requireCustomer } from '@/lib/backend/context/define-method'
 import { createApiToken, listApiTokens, revokeApiToken } from './credentials/api-tokens'
 
 /** The customer's API tokens, without their secrets. */

@@ -7,15 +7,12 @@ import { validatePasswordStrength } from './credentials/password-strength'
 import { countLogin, countSignUp, revertLoginCount, hashTurn, ownHashTurn, markClientFamiliar } from './credentials/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './credentials/passwords'
 import { closeSession, endSession, listSessions, openSession } from './credentials/sessions'
-import { findUserByEmail, rejectDuplicateLogin, type UserRow } from './credentials/users'
+import { findUserByEmail, rejectDuplicateLogin } from './credentials/users'
 import { mergeGuestCart } from '../cart/merge-guest-cart'
-import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
-import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { defineLongMethod, defineMethod, idSchema, requireCustomer, inTransaction } from '@/lib/backend/context/define-method'
+import { baseUser, contact, type UserRow } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
-import { idSchema } from '@/lib/backend/context/call-arguments'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
 

@@ -1,10 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
-import { address } from '@/lib/backend/infrastructure/database/schema/people'
+import { address, type AddressRow } from '@/lib/backend/infrastructure/database/schema/people'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-
-export type AddressRow = typeof address.$inferSelect
 
 /** Each address on one line in the caller's language: street, district, province, postal code, country. */
 export async function fullAddresses(call: CallContext, rows: readonly AddressRow[]): Promise<ReadonlyMap<number, string>> {

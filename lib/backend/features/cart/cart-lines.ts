@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/backend/context/call-arguments'
+import { idSchema } from '@/lib/backend/context/define-method'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
 import { cartState } from './cart-state'
 import { recordCartUse } from './cart-use'
 import { findCart, lockLatestDraft } from './find-cart'

@@ -1,11 +1,9 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordCartUse } from './cart-use'
 import type { CallContext } from '@/lib/backend/context/model'
-
-export type CartRow = typeof ecomCart.$inferSelect
 
 type Owner = { isTrusted: boolean; contactId: number | null; keyHash: string | null }
 

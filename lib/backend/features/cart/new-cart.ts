@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { CartRow } from './find-cart'
 
 type NewCart = Partial<typeof ecomCart.$inferInsert>
 

@@ -2,13 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createSecret } from '../accounts/credentials/tokens'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema } from '@/lib/backend/context/call-arguments'
-import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
+import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
+import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { recordStaffAction } from '../staff/record-staff-action'
 import type { CallContext } from '@/lib/backend/context/model'
 import { cartState } from './cart-state'
-import type { CartRow } from './find-cart'
 
 const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
 

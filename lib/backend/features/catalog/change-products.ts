@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { formatDecimal, fromBaht } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
-import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { product, uom, type ProductRow } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import { withMenuChanges } from '../content/shown-layout'
 import { reportBoxes } from '../orders/reservations/decrement-stock'
@@ -13,8 +13,6 @@ import type { ProductValues } from './product-values'
 import { recordRecordChange } from '../staff/record-history'
 import { recordStaffAction } from '../staff/record-staff-action'
 import type { CallContext } from '@/lib/backend/context/model'
-
-export type ProductRow = typeof product.$inferSelect
 
 /** Locks the products that staff are about to change, in the same order as placing an order does. */
 export async function lockProductRows({ database }: CallContext, ids: readonly number[]): Promise<ProductRow[]> {

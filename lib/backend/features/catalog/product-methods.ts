@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idsSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, idsSchema } from '@/lib/backend/context/define-method'
 import { changeProducts, lockProductRows } from './change-products'
 import { editMany } from './edit-many'
 import { productValuesSchema } from './product-values'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/backend/context/call-arguments'
+import { idSchema } from '@/lib/backend/context/define-method'
 import { bahtSchema, quantitySchema } from '@/lib/domain/catalog/staff-products'
 
 /** The product fields that staff can change, all optional. */

@@ -5,8 +5,7 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { baseUser, contact, stockNotification } from '@/lib/backend/infrastructure/database/schema/people'
 import { outboxRow } from '../mail/outbox/outbox'
 import { sendDueMail } from '../mail/outbox/send-mail'
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobContext, type JobRunner, eachIsolated } from '@/lib/backend/context/job-context'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isInStock } from '@/lib/backend/models/catalog'
 

@@ -6,7 +6,7 @@ import { holdMinutes, mayNewcomerHold } from '@/lib/domain/delivery/slot-hold'
 import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import type { CartRow } from '../cart/find-cart'
+import type { CartRow } from '../../infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type HoldRow = typeof slotHold.$inferSelect

@@ -1,8 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
 import { isRealOrder } from '@/lib/backend/context/real-order'
-import { runJob, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobRunner, eachIsolated } from '@/lib/backend/context/job-context'
 import { issueInvoice } from './issue-invoice'
 import { readSeller } from './seller'
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { displayName } from '@/lib/core/display-name'
 import { placeTables } from '@/lib/backend/infrastructure/database/schema/locations'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { translatedName } from '@/lib/backend/context/translated-names'
+import { translatedName } from '@/lib/backend/context/language'
 import type { MailContext } from './mail-context'
 
 type OrderRow = typeof saleOrder.$inferSelect

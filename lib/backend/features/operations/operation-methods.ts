@@ -11,9 +11,8 @@ import {
   type OperationRequest,
 } from '@/lib/domain/operations/operation'
 import { UserError } from '@/lib/domain/errors/errors'
-import { defineLongMethod } from '@/lib/backend/context/define-method'
+import { defineLongMethod, inTransaction } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { readShopNames } from '@/lib/backend/features/content/read-shop-profile'
 import { requireProof } from '@/lib/backend/features/staff/people/second-factor/require-proof'
 import { recordStaffAction, staffName } from '@/lib/backend/features/staff/record-staff-action'

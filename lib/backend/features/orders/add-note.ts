@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { staffWordsSchema } from '@/lib/domain/orders/step-input'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { lockOrder, recordStaffStep } from './staff-step'
 
 const argumentsSchema = z.tuple([oneIdSchema, staffWordsSchema])

@@ -1,7 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { UserError } from '@/lib/domain/errors/errors'
-import type { OrderRow } from './placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**

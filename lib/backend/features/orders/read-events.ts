@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isReadByCustomer } from '@/lib/domain/orders/order-workflow'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { orderEvent } from '@/lib/backend/infrastructure/database/schema/sales'
 import { readOwnOrder } from './own-order'
 

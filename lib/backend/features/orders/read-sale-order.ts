@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/define-method'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import { readOwnOrder } from './own-order'
 

@@ -1,8 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
+import { defineMethod, requireCustomer } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
 
 const argumentsSchema = z.tuple([z.string().max(50).nullable()])
 

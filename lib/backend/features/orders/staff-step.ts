@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { methodOfEvent } from '@/lib/domain/orders/methods'
 import { isAllowed, statesAfter, targetsOf, type OrderEventKind, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { languageOf } from '@/lib/backend/context/language'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { appendOrderEvent } from './append-order-event'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
-import type { OrderRow } from './placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**
@@ -60,12 +59,4 @@ export async function recordStepBy(by: 'staff' | 'shop', call: CallContext, orde
   if (by === 'staff') return recordStaffStep(call, order, step)
   const { kind, detail = {} } = step
   await appendOrderEvent(call.database, { orderId: order.id, from: order.state, kind, by, now: call.now, detail })
-}
-
-/**
- * Converts a call into a job context without the locale: mails to the shopper then use the shopper's language, not that of
- * staff.
- */
-export function asJobContext({ database, transaction, shopDatabase, now, ports, changed, afterCommit }: CallContext) {
-  return { database, transaction, shopDatabase, now, ports, changed, afterCommit }
 }

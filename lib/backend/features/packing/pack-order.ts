@@ -3,11 +3,10 @@ import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { isTestOrder, testOrderNumber } from '@/lib/domain/orders/test-order'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { bindReplacements, replacementsToPack } from '../problems/due-replacements'
 import { chooseLots, type ChosenLots } from './choose-lots'
-import type { OrderRow } from '../orders/placing/save-order'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**

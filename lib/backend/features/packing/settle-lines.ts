@@ -3,14 +3,12 @@ import { add, fromBaht, multiply, subtract, toBaht, type Satang } from '@/lib/co
 import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { splitVat } from '@/lib/domain/cart/vat'
 import { settlePayment, withoutDeposits } from '@/lib/domain/packing/weighing'
-import type { CallContext } from '@/lib/backend/context/model'
-import { saleOrder, type saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { type CallContext, asJobContext } from '@/lib/backend/context/model'
+import { saleOrder, type saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import { replaceInvoice } from '../invoices/issue-invoice'
-import type { OrderRow } from '../orders/placing/save-order'
 import { payFromBalance } from '../balance/order-balance'
 import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
-import { asJobContext } from '../orders/staff-step'
 import { recordRefundOfChange } from '../payments/record-refund-of-order'
 
 type LineRow = typeof saleOrderLine.$inferSelect

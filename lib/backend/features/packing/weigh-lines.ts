@@ -12,18 +12,16 @@ import {
   weighingToleranceSchema,
   type WeighingTerms,
 } from '@/lib/domain/packing/weighing'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
-import type { CallContext } from '@/lib/backend/context/model'
+import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import { creditNote, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { appendOrderEvent } from '../orders/append-order-event'
-import type { OrderRow } from '../orders/placing/save-order'
-import { asJobContext, lockOrder, recordStaffStep } from '../orders/staff-step'
+import { lockOrder, recordStaffStep } from '../orders/staff-step'
 import { staffName } from '../staff/record-staff-action'
 import { chargedFor, refundDifference, settleAmounts, type SettledTotals } from './settle-lines'
 

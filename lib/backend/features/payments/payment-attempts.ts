@@ -2,12 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
-import { paymentAttempt } from '@/lib/backend/infrastructure/database/schema/payments'
+import { paymentAttempt, type AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-export type AttemptRow = typeof paymentAttempt.$inferSelect
 
 /**
  * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema, oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, idSchema, oneIdSchema } from '@/lib/backend/context/define-method'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 

@@ -2,9 +2,10 @@ import { fromBaht, subtract, toBaht } from '@/lib/core/money'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { paidFromBalance } from '../balance/order-balance'
 import { creditRest } from '../invoices/credit-notes/credit-rest'
-import { endAttempt, paidAttempt, type AttemptRow } from './payment-attempts'
+import type { AttemptRow } from '../../infrastructure/database/schema/payments'
+import { endAttempt, paidAttempt } from './payment-attempts'
 import { recordRefundDueSilently } from './record-refund-due'
-import type { OrderRow } from '../orders/placing/save-order'
+import type { OrderRow } from '../../infrastructure/database/schema/sales'
 
 /**
  * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes and credit notes, and

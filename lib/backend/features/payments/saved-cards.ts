@@ -1,15 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobContext, type JobRunner, eachIsolated } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { savedCard } from '@/lib/backend/infrastructure/database/schema/payments'
+import { savedCard, type CardRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import type { SavedByCustomer, SavedCardPayments } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { lockCustomer } from '../accounts/lock-customer'
-
-export type CardRow = typeof savedCard.$inferSelect
 
 /** The card that the customer saved at this provider; null for none. */
 export async function cardOf(database: Database, contactId: number | null, provider: string | undefined): Promise<CardRow | null> {

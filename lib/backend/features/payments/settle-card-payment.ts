@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ReceivedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { orderPaid } from './order-paid'
 import { attemptOf, endAttempt } from './payment-attempts'
 import { recordPayment } from './record-payment'
 import { recordRefundDue, type RefundReason } from './record-refund-due'
-import type { OrderRow } from '../orders/placing/save-order'
 import { reinstateOrder } from '../orders/reservations/reinstate-order'
 
 /** A payment that the provider has verified. */

@@ -1,5 +1,4 @@
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobContext, type JobRunner, eachIsolated } from '@/lib/backend/context/job-context'
 import { retentionRules } from './retention-rules'
 
 /** Rows per transaction, to keep transactions short. */

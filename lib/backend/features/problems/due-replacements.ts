@@ -4,9 +4,8 @@ import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
+import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { ProblemRow } from './problem-store'
 
 /** Replacements of a customer that are not packed yet, locked: staff may be settling them in another way. */
 export function dueReplacements(database: Database, contactId: number): Promise<ProblemRow[]> {

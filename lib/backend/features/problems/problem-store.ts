@@ -11,13 +11,10 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
-import { creditNote, orderEvent, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
+import { creditNote, orderEvent, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
 import { soldLine } from '../invoices/credit-notes/read-credit-basis'
-import type { OrderRow } from '../orders/placing/save-order'
-
-export type ProblemRow = typeof problemReport.$inferSelect
 
 export async function readProblemSetting(database: Database): Promise<ProblemSetting> {
   return problemSettingOf(await readSetting(database, 'problem_reports', 'en'))

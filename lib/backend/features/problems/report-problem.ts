@@ -5,19 +5,16 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
 import { claimedAmount, settleAtOnce } from '@/lib/domain/problems/problem'
 import { problemInputSchema, type ProblemInput } from '@/lib/domain/problems/problem-schemas'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
+import { defineLongMethod, defineMethod, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
-import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { lockBalance } from '../balance/ledger'
 import { readCreditBasis } from '../invoices/credit-notes/read-credit-basis'
 import { refundByProvider } from '../invoices/credit-notes/pay-back'
 import { mailAboutOrder } from '../mail/order-mail'
 import { mailStaff } from '../mail/mail-staff'
 import { readOwnOrder } from '../orders/own-order'
-import type { OrderRow } from '../orders/placing/save-order'
 import { lockOrder } from '../orders/staff-step'
 import { partlyRefundable } from '../payments/payment-attempts'
 import { readPaymentSlip, redrawPaymentSlip } from '../payments/payment-slip'
@@ -31,7 +28,6 @@ import {
   reportableOf,
   reportsOf,
   wasDeclined,
-  type ProblemRow,
 } from './problem-store'
 import { settleReport, type SettledReport } from './settle-report'
 

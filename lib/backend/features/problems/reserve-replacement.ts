@@ -3,12 +3,11 @@ import { boxType } from '@/lib/domain/boxes/box-week'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { problemReport } from '@/lib/backend/infrastructure/database/schema/problems'
+import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { decrementStock } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
 import { unbindReplacements } from './due-replacements'
-import type { ProblemRow } from './problem-store'
 
 type Reported = Pick<ProblemRow, 'line_id' | 'qty' | 'contact_id'>
 

@@ -3,8 +3,7 @@ import { todayInBangkok } from '@/lib/core/dates'
 import { loggedQuery } from '@/lib/domain/search/logged-query'
 import { searchLog } from '@/lib/backend/infrastructure/database/schema/search'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { runJob, type JobContext, type JobRunner } from '@/lib/backend/context/job-context'
+import { runJob, type JobContext, type JobRunner, eachIsolated } from '@/lib/backend/context/job-context'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 
 /** The maximum of distinct queries pending in memory, and stored per day: limits a flood of made-up queries. */

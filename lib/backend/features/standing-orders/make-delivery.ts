@@ -30,7 +30,8 @@ import { cardOf } from '../payments/saved-cards'
 import { withoutAddress } from '@/lib/backend/models/donated-orders'
 import { donationRecipient } from './donation-recipient'
 import { neverProductsOf } from './never-list'
-import { linesOf, standingLine, type StandingRow } from './standing-order-store'
+import type { StandingRow } from '../../infrastructure/database/schema/standing-orders'
+import { linesOf, standingLine } from './standing-order-store'
 
 type Delivery = Readonly<{
   day: string

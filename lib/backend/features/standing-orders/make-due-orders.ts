@@ -2,23 +2,14 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { dueDeliveries, settle, type DueDelivery, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
-import { eachIsolated } from '@/lib/backend/context/each-isolated'
-import { partRunner, type JobContext, type JobRunner, type RunPart } from '@/lib/backend/context/job-context'
-import { standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { partRunner, type JobContext, type JobRunner, type RunPart, eachIsolated } from '@/lib/backend/context/job-context'
+import { standingOrder, type StandingRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { Refusal } from '@/lib/domain/errors/error-codes'
 import { queueMail } from '../mail/outbox/outbox'
 import { makeDelivery } from './make-delivery'
 import { problemsOf } from './problem-text'
 import { shareDeliveries, shareKey, type Shares } from './share-deliveries'
-import {
-  loadStandingFacts,
-  lockStanding,
-  readStandingSetting,
-  recordDelivery,
-  recordsOf,
-  standingOrderOf,
-  type StandingRow,
-} from './standing-order-store'
+import { loadStandingFacts, lockStanding, readStandingSetting, recordDelivery, recordsOf, standingOrderOf } from './standing-order-store'
 
 /** The settings of the shop may have moved what is due, so each standing order is looked at once an hour. */
 const mostDays = 1 / 24

@@ -9,10 +9,15 @@ import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import {
+  standingDelivery,
+  standingOrder,
+  type StandingRow,
+  type DeliveryRow,
+} from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { payUntil } from './pay-until'
 import { problemText } from './problem-text'
-import { loadStandingFacts, standingOrderOf, type DeliveryRow, type StandingRow } from './standing-order-store'
+import { loadStandingFacts, standingOrderOf } from './standing-order-store'
 
 /** How far ahead deliveries are shown, so that three of each month are among them. */
 const daysShown = 130

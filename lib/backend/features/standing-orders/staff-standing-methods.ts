@@ -8,14 +8,19 @@ import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
-import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import {
+  standingDelivery,
+  standingOrder,
+  standingOrderLine,
+  type StandingRow,
+} from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
 import { amountToday } from './amount-today'
 import { lacksRecipient } from './donation-recipient'
 import { neverProductsOfAll } from './never-list'
 import { deliveriesOf, readRecords } from './next-deliveries'
 import { problemText } from './problem-text'
-import { loadStandingFacts, type StandingRow } from './standing-order-store'
+import { loadStandingFacts } from './standing-order-store'
 
 const optionsSchema = z.looseObject({ limit: z.int().min(1).max(100).default(50), offset: z.int().min(0).default(0) })
 

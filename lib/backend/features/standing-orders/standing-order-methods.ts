@@ -15,12 +15,15 @@ import {
 } from '@/lib/domain/standing-orders/standing-schemas'
 import { deliveryTimes, type Schedule } from '@/lib/domain/standing-orders/schedule'
 import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
-import { defineMethod } from '@/lib/backend/context/define-method'
+import { defineMethod, oneIdSchema, requireCustomer } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
-import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import {
+  standingDelivery,
+  standingOrder,
+  standingOrderLine,
+  type StandingRow,
+} from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { lockCustomer } from '../accounts/lock-customer'
 import { loadCartProducts } from '../cart/cart-products'
 import { isDonatedOrder } from '@/lib/backend/models/donated-orders'
@@ -42,7 +45,6 @@ import {
   recordsOf,
   saveChange,
   standingOrderOf,
-  type StandingRow,
 } from './standing-order-store'
 
 type Line = Readonly<{ product_id: number; qty: number; max_price: number | null; substitution: Substitution | null }>

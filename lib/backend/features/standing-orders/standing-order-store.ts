@@ -7,14 +7,11 @@ import type { StandingLine } from '@/lib/domain/standing-orders/delivery-lines'
 import type { StandingOrder, StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { standingSettingOf, type StandingSetting } from '@/lib/domain/standing-orders/standing-setting'
 import type { CallContext } from '@/lib/backend/context/model'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { requireCustomer } from '@/lib/backend/context/define-method'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import { standingDelivery, standingOrder, standingOrderLine } from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { standingDelivery, standingOrder, standingOrderLine, type StandingRow, type DeliveryRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { loadCalendar } from '../delivery/delivery-facts'
-
-export type StandingRow = typeof standingOrder.$inferSelect
-export type DeliveryRow = typeof standingDelivery.$inferSelect
 
 export async function readStandingSetting(database: Database): Promise<StandingSetting> {
   return standingSettingOf(await readSetting(database, 'standing_orders', 'en'))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readLayoutGroups, readShownLayout, withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 import { readLatestChanges } from '@/lib/backend/features/staff/record-history'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { requireCustomer } from '@/lib/backend/context/require-customer'
+import { requireCustomer } from '@/lib/backend/context/define-method'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ownHashTurn } from './login-limits'
 import { verifyPassword } from './passwords'

@@ -2,10 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { hasCode } from '@/lib/domain/errors/database-failure'
 import { UserError } from '@/lib/domain/errors/errors'
-import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
+import { baseUser, type UserRow } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-export type UserRow = typeof baseUser.$inferSelect
 
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | null> {
   const [user] = await database

@@ -1,7 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { creditNote, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import type { CallContext } from '@/lib/backend/context/model'
-import { deliveryStop } from '@/lib/backend/infrastructure/database/schema/delivery'
+import { deliveryStop, type StopRow } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { staffName } from '../../staff/record-staff-action'
 
 type Driver = Pick<CallContext, 'caller'>
@@ -16,8 +16,6 @@ function ofCaller({ caller }: Driver): SQL | undefined {
 
 /** The round of the caller: their stops of today. */
 export const ofRound = (call: Driver & Pick<CallContext, 'now'>) => and(ofCaller(call), eq(deliveryStop.day, todayInBangkok(call.now)))
-
-export type StopRow = typeof deliveryStop.$inferSelect
 
 /** @throws UserError stopOfAnother for an order that is not in the caller's round */
 export async function ownStop(call: CallContext, orderId: number): Promise<StopRow> {

@@ -4,7 +4,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { amountsOf, planCredit } from '@/lib/domain/invoices/credit-note-rules'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { readCreditBasis, type CreditBasis } from './read-credit-basis'
 import { storeCreditNote } from './store-credit-note'
 

@@ -10,12 +10,11 @@ import {
   type UncreditedLine,
 } from '@/lib/domain/invoices/credit-note-rules'
 import { vatOn, type InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
-import { creditNote, invoice, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, invoice, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { charged } from '../build-invoice'
 import { withDeposit } from '../deposit-line'
 import { paidByPresents } from '@/lib/backend/features/orders/gift-vouchers/presents'
-import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 
 export type CreditBasis = Readonly<{
   /** The valid tax invoice of the order. */

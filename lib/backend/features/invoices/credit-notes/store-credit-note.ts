@@ -6,12 +6,11 @@ import { afterCredits, amountsOf, differenceOf, type Credit } from '@/lib/domain
 import { vatOn } from '@/lib/domain/invoices/invoice-facts'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { readInvoicedLines } from '../invoiced-order'
 import { readSeller } from '../seller'
 import { newGiftVoucherCode } from '@/lib/backend/features/orders/gift-vouchers/issue-gift-vouchers'
-import type { OrderRow } from '@/lib/backend/features/orders/placing/save-order'
 import type { CreditBasis } from './read-credit-basis'
 
 type NewCreditNote = Readonly<{

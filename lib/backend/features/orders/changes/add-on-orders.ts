@@ -1,9 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import { deliveryOfOrder } from '@/lib/backend/features/delivery/main-order'
-import type { OrderRow } from '../placing/save-order'
 
 type Reading = Pick<CallContext, 'database'>
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
-import { defineLongMethod } from '@/lib/backend/context/define-method'
+import { defineLongMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { piecesSchema } from '@/lib/backend/features/cart/cart-lines'
-import { oneIdSchema } from '@/lib/backend/context/call-arguments'
 import { changeOrder } from './change-order'
 
 const argumentsSchema = z.tuple([oneIdSchema, piecesSchema])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { isChangeable } from '@/lib/domain/orders/order-changes'
 import { UserError } from '@/lib/domain/errors/errors'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { inTransaction } from '@/lib/backend/context/define-method'
 import type { RunPart } from '@/lib/backend/context/job-context'
-import type { CallContext } from '@/lib/backend/context/model'
+import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { closePayments } from '../../payments/close-payments'
 import { lastOrderEvent } from '../last-order-event'
 import { readOwnOrder } from '../own-order'
-import type { OrderRow } from '../placing/save-order'
-import { asJobContext, lockOrder } from '../staff-step'
+import type { OrderRow } from '../../../infrastructure/database/schema/sales'
+import { lockOrder } from '../staff-step'
 
 /** Who changes an order with this call: staff may do so until it is packed. */
 export function changedBy({ caller }: Pick<CallContext, 'caller'>): 'customer' | 'staff' {

@@ -12,7 +12,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { LoadedCart } from '../../cart/load-cart'
 import { checkOrder } from '../placing/check-order'
-import type { OrderRow } from '../placing/save-order'
+import type { OrderRow } from '../../../infrastructure/database/schema/sales'
 import { changedBy } from './changeable-order'
 
 /** When an order was placed: its codes and promotions are checked against this time. */

@@ -6,11 +6,10 @@ import { windowOf } from '@/lib/domain/delivery/delivery-capacity'
 import { beforeCutOff, checkDeliveryDate, checkDeliverySlot, keepingSlot } from '@/lib/domain/delivery/delivery-dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { lockCalendar } from '../placing/lock-for-order'
-import type { OrderRow } from '../placing/save-order'
 import { changedBy } from './changeable-order'
 
 export type DeliveryDay = Readonly<{ delivery_date: string; delivery_slot: string | null }>

@@ -1,9 +1,9 @@
 import type { ChangedPart } from '@/lib/domain/orders/order-changes'
-import type { CallContext } from '@/lib/backend/context/model'
+import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { appendOrderEvent } from '../append-order-event'
-import type { OrderRow } from '../placing/save-order'
-import { asJobContext, recordStaffStep } from '../staff-step'
+import type { OrderRow } from '../../../infrastructure/database/schema/sales'
+import { recordStaffStep } from '../staff-step'
 import { changedBy } from './changeable-order'
 
 /** `key`: the client's idempotency key. Amounts are baht. */

@@ -1,9 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { lockBalance } from '../../balance/ledger'
-import type { CartRow } from '../../cart/find-cart'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { cartGiftVoucher } from '@/lib/backend/infrastructure/database/schema/carts'
+import { cartGiftVoucher, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /*

@@ -13,12 +13,10 @@ import { preparedStatement } from '@/lib/backend/infrastructure/database/prepare
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
-import { currency, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
+import { currency, saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { contentValues } from '../../boxes/box-contents'
 import { appendOrderEvent } from '../append-order-event'
 import type { CallContext } from '@/lib/backend/context/model'
-
-export type OrderRow = typeof saleOrder.$inferSelect
 
 /** A computed order and its assigned number. */
 type NumberedOrder = OrderDraft &

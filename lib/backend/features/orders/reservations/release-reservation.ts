@@ -3,7 +3,7 @@ import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { fromBaht, largest, smallest, subtract, zero } from '@/lib/core/money'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
-import { creditNote, giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
+import { creditNote, giftVoucherUse, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import type { JobContext } from '@/lib/backend/context/job-context'
@@ -12,7 +12,6 @@ import { payFromBalance } from '../../balance/order-balance'
 import { moneyLeftOf } from '../../invoices/credit-notes/read-credit-basis'
 import { reportBoxes, reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
-import type { OrderRow } from '../placing/save-order'
 
 type ToShelf = boolean | ReadonlyMap<number, number>
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { stateAfter, stepFacts, type StaffStep } from '@/lib/domain/orders/order-workflow'
-import type { CallContext } from '@/lib/backend/context/model'
-import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { type CallContext, asJobContext } from '@/lib/backend/context/model'
+import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../../mail/order-mail'
-import type { OrderRow } from '../placing/save-order'
-import { asJobContext, recordStaffStep } from '../staff-step'
+import { recordStaffStep } from '../staff-step'
 import type { Taken } from './step-effect'
 
 /** Moves an order to the state that a step leads to, records the step, and sends its mail. @param order before the step, locked */

@@ -1,8 +1,7 @@
 import type { OrderState, StaffStep } from '@/lib/domain/orders/order-workflow'
 import { parseStepInput, type StepInput } from '@/lib/domain/orders/step-input'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { OrderRow } from '../placing/save-order'
+import type { saleOrder, OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /** What a step changes besides the state that it leads to. */
 export type Taken = Readonly<{

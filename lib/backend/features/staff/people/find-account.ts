@@ -2,10 +2,8 @@ import { and, eq, gt, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
-import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount, type StaffAccountRow } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-
-export type StaffAccountRow = typeof staffAccount.$inferSelect
 
 /** Null for a deactivated account. */
 export async function findStaffAccount(database: Database, id: number): Promise<StaffAccountRow | null> {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { newStaffTokenSchema } from '@/lib/domain/accounts/api-tokens'
-import { defineMethod } from '@/lib/backend/context/define-method'
-import { idSchema } from '@/lib/backend/context/call-arguments'
+import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
 import { createStaffToken, findStaffToken, listStaffTokens, revokeStaffToken } from '@/lib/backend/features/accounts/credentials/api-tokens'
 import { recordStaffAction } from '../record-staff-action'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { loginSchema } from '@/lib/domain/accounts/account-schemas'
 import { UserError } from '@/lib/domain/errors/errors'
-import { defineLongMethod, defineMethod } from '@/lib/backend/context/define-method'
-import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
+import { defineLongMethod, defineMethod, inTransaction } from '@/lib/backend/context/define-method'
+import { staffAccount, type StaffAccountRow } from '@/lib/backend/infrastructure/database/schema/staff'
 import {
   countLogin,
   hashTurn,
@@ -13,13 +13,12 @@ import {
 } from '@/lib/backend/features/accounts/credentials/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from '@/lib/backend/features/accounts/credentials/passwords'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
 import { recordStaffAction } from '../record-staff-action'
 import { sessionKeySchema, storeSession } from '../store-session'
 import { hasSecondFactor, recordWrongCode, redeemCode } from './second-factor/redeem-code'
 import { deletePendingSignIn, findPendingSignIn, storePendingSignIn } from './second-factor/pending-sign-in'
 import { codeSchema } from './second-factor/second-factor-methods'
-import { countOwners, findStaffAccountByEmail, type StaffAccountRow } from './find-account'
+import { countOwners, findStaffAccountByEmail } from './find-account'
 import { codeLimitKey, limitKey } from './limit-key'
 
 /** How staff sign in at the moment: the passcode only until an owner can, and a password once there are accounts. */

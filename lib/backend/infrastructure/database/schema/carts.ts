@@ -88,6 +88,8 @@ export const ecomCart = pgTable(
   (table) => [index().on(table.customer_id), index().on(table.key_hash), uniqueIndex().on(table.number)],
 )
 
+export type CartRow = typeof ecomCart.$inferSelect
+
 export const ecomCartLine = pgTable(
   'ecom2_cart_line',
   {

@@ -137,6 +137,8 @@ export const product = pgTable(
   ],
 )
 
+export type ProductRow = typeof product.$inferSelect
+
 /** Links products to groups; a product's groups keep their order. */
 export const productGroupLink = pgTable(
   'm2m_product_product_group',

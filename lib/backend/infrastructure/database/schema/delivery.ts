@@ -22,6 +22,8 @@ export const deliveryStop = pgTable(
   (table) => [uniqueIndex().on(table.order_id), index().on(table.day, table.driver)],
 )
 
+export type StopRow = typeof deliveryStop.$inferSelect
+
 /** A place on a delivery day that a visitor has chosen before ordering; one per cart. It counts as an order until it expires. */
 export const slotHold = pgTable(
   'slot_hold',

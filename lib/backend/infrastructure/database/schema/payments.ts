@@ -30,6 +30,8 @@ export const paymentAttempt = pgTable(
   (table) => [uniqueIndex().on(table.order_id, table.attempt), uniqueIndex().on(table.provider, table.reference), index().on(table.state)],
 )
 
+export type AttemptRow = typeof paymentAttempt.$inferSelect
+
 /**
  * A card that a customer saved at the payment provider, so that the shop charges it for standing orders. The number stays there. One that
  * is removed, or whose customer has gone, waits here until the provider has forgotten it.
@@ -55,3 +57,5 @@ export const savedCard = pgTable(
     index().on(table.removed_at),
   ],
 )
+
+export type CardRow = typeof savedCard.$inferSelect

@@ -52,6 +52,8 @@ export const baseUser = pgTable(
   (table) => [uniqueIndex().on(table.login)],
 )
 
+export type UserRow = typeof baseUser.$inferSelect
+
 /** A user session. Only the SHA-256 of the token is stored. */
 export const userSession = pgTable(
   'user_session',
@@ -134,6 +136,8 @@ export const address = pgTable(
   },
   (table) => [index().on(table.contact_id)],
 )
+
+export type AddressRow = typeof address.$inferSelect
 
 export const prodFav = pgTable(
   'prod_fav',

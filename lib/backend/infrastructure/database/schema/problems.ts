@@ -52,3 +52,5 @@ export const problemReport = pgTable(
       .where(sql`${table.outcome} is null`),
   ],
 )
+
+export type ProblemRow = typeof problemReport.$inferSelect

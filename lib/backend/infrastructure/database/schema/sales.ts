@@ -78,6 +78,8 @@ export const saleOrder = pgTable(
   ],
 )
 
+export type OrderRow = typeof saleOrder.$inferSelect
+
 export const saleOrderLine = pgTable(
   'sale_order_line',
   {

@@ -30,6 +30,8 @@ export const staffAccount = pgTable(
   (table) => [uniqueIndex().on(table.email), uniqueIndex().on(table.code_hash)],
 )
 
+export type StaffAccountRow = typeof staffAccount.$inferSelect
+
 /** Audit log of staff changes. Rows are only ever inserted. */
 export const staffAction = pgTable(
   'staff_action',

@@ -39,6 +39,8 @@ export const standingOrder = pgTable(
   (table) => [index().on(table.contact_id), index().on(table.check_at)],
 )
 
+export type StandingRow = typeof standingOrder.$inferSelect
+
 export const standingOrderLine = pgTable(
   'standing_order_line',
   {
@@ -79,6 +81,8 @@ export const standingDelivery = pgTable(
   },
   (table) => [uniqueIndex().on(table.standing_order_id, table.due_date), uniqueIndex().on(table.order_id)],
 )
+
+export type DeliveryRow = typeof standingDelivery.$inferSelect
 
 /** A product that the shop never chooses for a customer: in a box, or for what has run out. */
 export const neverProduct = pgTable(

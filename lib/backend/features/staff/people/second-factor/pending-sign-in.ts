@@ -1,10 +1,9 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { pendingSignInMinutes } from '@/lib/domain/staff/second-factor'
-import { staffAccount, staffPendingSignIn, staffSession } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount, staffPendingSignIn, staffSession, type StaffAccountRow } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
-import type { StaffAccountRow } from '../find-account'
 
 /** Stores that the password of an account was right, by the hash of the key. Deletes expired rows. */
 export async function storePendingSignIn(database: Database, now: Date, key: string, accountId: number): Promise<void> {

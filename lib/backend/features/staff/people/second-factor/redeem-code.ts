@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { isTotpCode, normalCode, wrongCodesUntilMail } from '@/lib/domain/staff/second-factor'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
-import { staffAccount } from '@/lib/backend/infrastructure/database/schema/staff'
+import { staffAccount, type StaffAccountRow } from '@/lib/backend/infrastructure/database/schema/staff'
 import type { CallContext } from '@/lib/backend/context/model'
-import { inTransaction } from '@/lib/backend/context/own-transaction'
+import { inTransaction } from '@/lib/backend/context/define-method'
 import { outboxRow } from '../../../mail/outbox/outbox'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
-import type { StaffAccountRow } from '../find-account'
 import { matchTotp } from './totp'
 
 /** The part of an account that is empty without a second factor. */
