@@ -22,6 +22,7 @@ import { defineLongMethod, defineMethod, requireCustomer, inTransaction } from '
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const getAccountInfo = defineMethod('ecom2.interface.get_account_info', async (call) => {
   const { contactId } = requireCustomer(call)
@@ -85,26 +86,20 @@ async function save(call: CallContext, details: AccountDetails, { email, passwor
   const { userId, contactId, tokenHash } = requireCustomer(call)
   const [person] = await call.database.select().from(contact).where(eq(contact.id, contactId)).for('update')
   if (email !== null) await notifyOldEmail(call, userId)
-  await call.database
-    .update(contact)
-    .set({
-      name: fullName(details),
-      first_name: details.first_name.trim(),
-      last_name: details.last_name.trim(),
-      ...(email !== null && { email }),
-      // A saved birth date cannot be changed (spec 4).
-      birth_date: person?.birth_date ?? details.birth_date ?? null,
-      gender: details.gender ?? null,
-    })
-    .where(eq(contact.id, contactId))
-  await call.database
-    .update(baseUser)
-    .set({
-      name: fullName(details),
-      ...(email !== null && { login: email, email, email_confirmed_at: null }),
-      ...(password !== null && { password }),
-    })
-    .where(eq(baseUser.id, userId))
+  await updateRow(call.database, contact, contactId, {
+    name: fullName(details),
+    first_name: details.first_name.trim(),
+    last_name: details.last_name.trim(),
+    ...(email !== null && { email }),
+    // A saved birth date cannot be changed (spec 4).
+    birth_date: person?.birth_date ?? details.birth_date ?? null,
+    gender: details.gender ?? null,
+  })
+  await updateRow(call.database, baseUser, userId, {
+    name: fullName(details),
+    ...(email !== null && { login: email, email, email_confirmed_at: null }),
+    ...(password !== null && { password }),
+  })
   if (email === null && password === null) return
   await closeSessions(call.database, userId, tokenHash)
   await dropResetCodes(call.database, userId, call.now)

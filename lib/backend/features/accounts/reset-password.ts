@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { validateForgot, validateReset } from '@/lib/domain/accounts/account-rules'
 import { forgotSchema, resetSchema } from '@/lib/domain/accounts/account-schemas'
@@ -16,6 +15,7 @@ import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { enqueueMail } from '../mail/outbox/outbox'
 import { sendClaimed } from '../mail/outbox/send-mail'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** The name of a parameter, an id or a code. Strict, because the value comes from an untrusted client and ends up in a mail. */
 const parameterSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/)
@@ -55,7 +55,7 @@ const resetPassword = defineLongMethod('ecom2.interface.reset_password', resetAr
     }
     // The code was sent to the mailbox, so this proves that the customer owns it.
     const email_confirmed_at = user.email_confirmed_at ?? timeInBangkok(call.now)
-    await database.update(baseUser).set({ password: hash, email_confirmed_at }).where(eq(baseUser.id, user.id))
+    await updateRow(database, baseUser, user.id, { password: hash, email_confirmed_at })
     await closeSessions(database, user.id)
   })
   await markClientFamiliar(call, email)

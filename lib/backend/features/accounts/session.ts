@@ -13,6 +13,7 @@ import { defineLongMethod, defineMethod, idSchema, requireCustomer, inTransactio
 import { baseUser, contact, type UserRow } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const loginArguments = z.tuple([loginSchema.shape.email, loginSchema.shape.password])
 
@@ -59,7 +60,7 @@ const logout = defineMethod('ecom2.interface.logout', async ({ database, session
 /** The plain password is known only at login, so the hash is renewed here with the current parameters. */
 async function renewHash(call: CallContext, user: UserRow, plain: string): Promise<void> {
   const password = await hashPassword(plain, ownHashTurn(call))
-  await call.database.update(baseUser).set({ password }).where(eq(baseUser.id, user.id))
+  await updateRow(call.database, baseUser, user.id, { password })
 }
 
 async function createUser(call: CallContext, values: SignUpValues, password: string): Promise<UserRow> {

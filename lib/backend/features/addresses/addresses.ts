@@ -10,7 +10,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { fullAddresses, ownAddresses } from './address-text'
 import { validateAddress, validatePostalCode } from '@/lib/domain/accounts/account-rules'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 
 /**
@@ -64,7 +64,7 @@ const setAddress2 = defineMethod('ecom2.interface.set_address2', async (call, ar
     return made && { addr_no: made.id }
   }
   const own = await requireOwnAddress(call, id)
-  await call.database.update(address).set(filled).where(eq(address.id, own.id))
+  await updateRow(call.database, address, own.id, filled)
   return { addr_no: own.id }
 })
 

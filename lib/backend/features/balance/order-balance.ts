@@ -6,7 +6,7 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { CartRow } from '../../infrastructure/database/schema/carts'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, readBalance } from './ledger'
 

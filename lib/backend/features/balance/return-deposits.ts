@@ -4,7 +4,7 @@ import { containersText, creditedContainers, depositsOf, type Containers, type C
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { areReturnedElsewhere, containersAtOrder } from '@/lib/backend/models/held-containers'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { recordRefundDueSilently } from '../payments/record-refund-due'
 import { staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance } from './ledger'

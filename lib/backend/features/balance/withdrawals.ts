@@ -12,6 +12,7 @@ import { findMailbox } from '../accounts/customer-mailbox'
 import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance } from './ledger'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that
@@ -43,10 +44,7 @@ const cancelWithdrawal = defineMethod('ecom2.interface.cancel_withdrawal', z.tup
   const isOpen = and(eq(balanceWithdrawal.contact_id, contactId), eq(balanceWithdrawal.state, 'open'))
   const [asked] = await call.database.select().from(balanceWithdrawal).where(isOpen).for('update')
   if (!asked) throw new UserError('withdrawalSettled')
-  await call.database
-    .update(balanceWithdrawal)
-    .set({ state: 'cancelled', settled_at: timeInBangkok(call.now) })
-    .where(eq(balanceWithdrawal.id, asked.id))
+  await updateRow(call.database, balanceWithdrawal, asked.id, { state: 'cancelled', settled_at: timeInBangkok(call.now) })
   const entry = { kind: 'withdrawal_cancelled', amount: fromBaht(asked.amount), key: settlementKey(asked.id) } as const
   await addBalanceEntry(call, contactId, entry)
   return null
@@ -82,10 +80,7 @@ const settleWithdrawal = defineMethod(
     const { outcome } = settled
     const text = settled.outcome === 'refused' ? settled.text : null
     const staff = staffName(call)
-    await database
-      .update(balanceWithdrawal)
-      .set({ state: outcome, settled_at: timeInBangkok(now), staff })
-      .where(eq(balanceWithdrawal.id, id))
+    await updateRow(database, balanceWithdrawal, id, { state: outcome, settled_at: timeInBangkok(now), staff })
     const kind = outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_refused'
     await addBalanceEntry(call, contactId, { kind, amount: fromBaht(asked.amount), key: settlementKey(id), text, staff })
     await mailCustomer(call, contactId, { id, outcome })

@@ -1,5 +1,5 @@
 import { toBaht } from '@/lib/core/money'
-import type { CartRow } from '../../infrastructure/database/schema/carts'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { loadCart, type LoadedCart } from './load-cart'
 import type { CallContext } from '@/lib/backend/context/model'
 

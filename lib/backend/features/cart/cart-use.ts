@@ -3,6 +3,7 @@ import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { retentionDays } from '@/lib/domain/privacy/retention'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Records that a guest's draft cart is in use. Once a day is enough for the retention rule. */
 export async function recordCartUse(
@@ -11,10 +12,7 @@ export async function recordCartUse(
 ): Promise<void> {
   const usedAt = cart.write_time ?? cart.date
   if (cart.customer_id !== null || (usedAt !== null && usedAt > timeDaysBefore(now, 1))) return
-  await database
-    .update(ecomCart)
-    .set({ write_time: timeInBangkok(now) })
-    .where(eq(ecomCart.id, cart.id))
+  await updateRow(database, ecomCart, cart.id, { write_time: timeInBangkok(now) })
 }
 
 /** Guest carts without a login, an order or any use for `retentionDays`. */

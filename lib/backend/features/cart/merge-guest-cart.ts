@@ -4,7 +4,7 @@ import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { addPiecesThatFit } from './cart-lines'
 import { moveHold } from '../delivery/slot-holds'
 import { startingAddress } from '../delivery/starting-address'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -25,14 +25,11 @@ export async function mergeGuestCart(call: Caller, contactId: number, keyHash: s
     const own = await draftOf(database, contactId)
     if (own) await moveLines(call, guestCart, own)
     else
-      await database
-        .update(ecomCart)
-        .set({
-          ...(guestCart.bill_address ? {} : await startingAddress(database, contactId)),
-          customer_id: contactId,
-          key_hash: null,
-        })
-        .where(eq(ecomCart.id, guestCart.id))
+      await updateRow(database, ecomCart, guestCart.id, {
+        ...(guestCart.bill_address ? {} : await startingAddress(database, contactId)),
+        customer_id: contactId,
+        key_hash: null,
+      })
   }
 }
 
@@ -70,10 +67,7 @@ async function moveLines(call: Caller, from: CartRow, to: CartRow): Promise<void
   }
   // A place that the guest holds was chosen last.
   const held = (await moveHold(call, from.id, to.id)) && pick(from, ['delivery_date', 'delivery_slot'])
-  await database
-    .update(ecomCart)
-    .set({ ...mergedChoices(to, from), ...held })
-    .where(eq(ecomCart.id, to.id))
+  await updateRow(database, ecomCart, to.id, { ...mergedChoices(to, from), ...held })
   await database.delete(ecomCart).where(eq(ecomCart.id, from.id))
 }
 

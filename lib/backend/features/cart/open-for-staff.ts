@@ -7,6 +7,7 @@ import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/sc
 import { recordStaffAction } from '../staff/record-staff-action'
 import type { CallContext } from '@/lib/backend/context/model'
 import { cartState } from './cart-state'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([idSchema, idSchema.nullish()])
 
@@ -38,7 +39,7 @@ export const openingActions = ['ecom2.cart.open_for_staff', 'ecom2.cart.start_fo
 export async function handToStaff(call: CallContext, cart: CartRow, signedInId: number | null) {
   const { id, number, customer_id } = cart
   const key = signedInId === null ? createSecret() : null
-  if (key) await call.database.update(ecomCart).set({ staff_key_hash: key.hash }).where(eq(ecomCart.id, id))
+  if (key) await updateRow(call.database, ecomCart, id, { staff_key_hash: key.hash })
   await recordStaffAction(call, { about: number ?? String(id), aboutId: id, detail: { customer_id } })
   return { ...(await cartState(call, cart)), customer_id, cart_key: key?.secret ?? null }
 }

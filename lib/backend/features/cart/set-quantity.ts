@@ -12,6 +12,7 @@ import { addPieces, maxLines, piecesSchema, type Pieces } from './cart-lines'
 import { loadCartProducts } from './cart-products'
 import { findCart, lockDraftCart } from './find-cart'
 import { changedState } from './returned-cart'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const quantitySchema = z.int().min(0).max(maximumQuantity)
 
@@ -68,7 +69,7 @@ export const setQuantities = defineMethod('ecom2.cart.set_quantities', productQu
     more.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
     await addPieces(call.database, cart.id, more)
   }
-  await call.database.update(ecomCart).set({ change_key: key }).where(eq(ecomCart.id, cart.id))
+  await updateRow(call.database, ecomCart, cart.id, { change_key: key })
   return changedState(call, cart)
 })
 

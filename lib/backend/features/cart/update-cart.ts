@@ -10,7 +10,7 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { deliverySettings, pickupOf } from '../delivery/delivery-facts'
 import { releasePlace } from '../delivery/slot-holds'
 import { lockDraftCart, orderLocale } from './find-cart'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 // The schema drops all other values (amounts, states, owners).
 const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.partial()])
@@ -36,10 +36,11 @@ export const updateCart = defineMethod('ecom2.cart.update_cart', argumentsSchema
     ...(await readRegion(call.database, 'ship', merged)),
   }
   if (choices.pickup_at_factory || choices.delivered_with_id) await releasePlace(call.database, cart.id)
-  await call.database
-    .update(ecomCart)
-    .set({ ...choices, create_account: choices.create_account ?? false, locale: orderLocale(call, cart) })
-    .where(eq(ecomCart.id, cart.id))
+  await updateRow(call.database, ecomCart, cart.id, {
+    ...choices,
+    create_account: choices.create_account ?? false,
+    locale: orderLocale(call, cart),
+  })
   return null
 })
 

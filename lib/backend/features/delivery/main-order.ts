@@ -12,7 +12,7 @@ import { isDonated } from '@/lib/backend/models/donated-orders'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { CartRow } from '../../infrastructure/database/schema/carts'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { loadCalendar } from './delivery-facts'
 
 type OrderRow = typeof saleOrder.$inferSelect

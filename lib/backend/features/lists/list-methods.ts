@@ -14,6 +14,7 @@ import { loadCartProducts } from '../cart/cart-products'
 import { addAgain, addAgainSchema } from '../orders/placing/order-again'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { linesOf, lockOwnList, piecesOfLines, saveChanges } from './list-store'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const newListArguments = z.tuple([newListSchema, idempotencyKeySchema.optional()])
 
@@ -44,7 +45,7 @@ async function makeList(call: CallContext, { name, lines }: z.output<typeof newL
 
 const rename = defineMethod('shopping.list.rename', z.tuple([oneIdSchema, listNameSchema]), async (call, [id, name]) => {
   await lockOwnList(call, id)
-  await call.database.update(shoppingList).set({ name }).where(eq(shoppingList.id, id))
+  await updateRow(call.database, shoppingList, id, { name })
 })
 
 /** Its link ends with it. */
@@ -62,10 +63,7 @@ const changeLines = defineMethod('shopping.list.change_lines', z.tuple([oneIdSch
 const share = defineMethod('shopping.list.share', z.tuple([oneIdSchema, z.boolean()]), async (call, [id, isShared]) => {
   await lockOwnList(call, id)
   const made = isShared ? createSecret() : null
-  await call.database
-    .update(shoppingList)
-    .set({ key_hash: made?.hash ?? null })
-    .where(eq(shoppingList.id, id))
+  await updateRow(call.database, shoppingList, id, { key_hash: made?.hash ?? null })
   return { key: made?.secret ?? null }
 })
 

@@ -9,6 +9,7 @@ import { closePayments } from '../payments/close-payments'
 import { releaseReservation } from './reservations/release-reservation'
 import { readTransferHours } from '../payments/transfer-hours'
 import { findWaitingOrders } from './waiting-orders'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Voids every order that was not paid in time or whose transfer was not reported, each in its own transaction. Its payment is
@@ -40,10 +41,7 @@ async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const [waiting] = await findWaitingOrders(database, [orderId])
   // The payment may have arrived since the query, or another process may have voided the order.
   if (!order || !waiting || !isPaymentOverdue(waiting, now, await readTransferHours(database))) return
-  await database
-    .update(saleOrder)
-    .set({ state: stateAfter(order.state, 'voided', 'shop') })
-    .where(eq(saleOrder.id, orderId))
+  await updateRow(database, saleOrder, orderId, { state: stateAfter(order.state, 'voided', 'shop') })
   await releaseReservation(work, order)
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'voided', by: 'shop', now, detail: { reason: 'unpaid' } })
   await mailAboutOrder(work, order, 'orderGivenUp')

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { add, fromBaht, multiply, subtract, toBaht, type Satang } from '@/lib/core/money'
 import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { splitVat } from '@/lib/domain/cart/vat'
@@ -10,6 +9,7 @@ import { replaceInvoice } from '../invoices/issue-invoice'
 import { payFromBalance } from '../balance/order-balance'
 import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
 import { recordRefundOfChange } from '../payments/record-refund-of-order'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type LineRow = typeof saleOrderLine.$inferSelect
 
@@ -33,7 +33,7 @@ export async function settleAmounts(
 ): Promise<SettledTotals> {
   const step = cashStep(shopCashRounding(await paymentSettings(call.database)), order.pay_method_id)
   const amounts = settledOrder(order, { before, after }, step)
-  await call.database.update(saleOrder).set(amounts).where(eq(saleOrder.id, order.id))
+  await updateRow(call.database, saleOrder, order.id, amounts)
   await refundFromGiftVouchers(call, order.id, subtract(fromBaht(order.amount_gift), fromBaht(amounts.amount_gift)))
   await payFromBalance(call, order, fromBaht(amounts.amount_balance))
   return { total_before: String(order.amount_total ?? 0), total_after: String(amounts.amount_total) }

@@ -22,6 +22,7 @@ import { checkCanMove, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { neverProductsOf } from '../standing-orders/never-list'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { refundDifference, settleAmounts } from './settle-lines'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const substituteSchema = z.strictObject({
   line_id: idSchema,
@@ -72,10 +73,7 @@ async function substitute(call: CallContext, id: number, input: Input): Promise<
   const after = await storeParts(call, line, parts)
   const totals = await settleAmounts(call, order, { before: rows, after: [...rows.filter((row) => row !== line), ...after] })
   const weight = (found.row.weight ?? 0) * input.qty - (ordered.row.weight ?? 0) * input.missing
-  await database
-    .update(saleOrder)
-    .set({ total_weight: sql`greatest(${saleOrder.total_weight} + ${weight}, 0)` })
-    .where(eq(saleOrder.id, id))
+  await updateRow(database, saleOrder, id, { total_weight: sql`greatest(${saleOrder.total_weight} + ${weight}, 0)` })
   const detail = { ...(totals.total_before !== totals.total_after && totals), line: String(line.id) }
   await recordStaffStep(call, order, { kind: 'substituted', detail })
   await refundDifference(call, order, totals)

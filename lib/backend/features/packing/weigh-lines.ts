@@ -16,7 +16,7 @@ import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { creditNote, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
@@ -97,7 +97,7 @@ async function storeWeights(call: CallContext, order: OrderRow, { rows, weighed,
   for (const { id, packed_weight, amount, voucher_share, agreed_voucher_share, weight_adjustment } of settled) {
     if (packed_weight === null) continue
     const values = { packed_weight, amount, voucher_share, agreed_voucher_share, weight_adjustment }
-    await database.update(saleOrderLine).set(values).where(eq(saleOrderLine.id, id))
+    await updateRow(database, saleOrderLine, id, values)
   }
   return chargedFor(rows) === chargedFor(settled) ? null : settleAmounts(call, order, { before: rows, after: settled })
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
@@ -14,6 +13,7 @@ import { readPaymentSlip, redrawPaymentSlip } from './payment-slip'
 import { reportedDifference } from './reported-transfer'
 import { slipHash } from '@/lib/backend/models/orders'
 import { lockOrder } from '../orders/staff-step'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const amountSchema = z.union([z.number(), z.string().regex(/^\d*\.?\d*$/)]).nullish()
 const argumentsSchema = z.tuple([z.string().trim().max(40).nullish(), amountSchema, z.array(z.string()).max(5).nullish()])
@@ -57,10 +57,11 @@ async function report(
   // The order may have been reported, paid or cancelled while the image was converted.
   await checkAwaitsTransfer(call, order)
   const payment_reported_at = timeInBangkok(call.now)
-  await call.database
-    .update(saleOrder)
-    .set({ payment_slip, payment_reported_at, payment_reported_amount: toBaht(add(fromBaht(order.payment_reported_amount), amount)) })
-    .where(eq(saleOrder.id, order.id))
+  await updateRow(call.database, saleOrder, order.id, {
+    payment_slip,
+    payment_reported_at,
+    payment_reported_amount: toBaht(add(fromBaht(order.payment_reported_amount), amount)),
+  })
   const event = { orderId: order.id, from: order.state, kind: 'payment_reported', by: 'customer' } as const
   // The earlier slip stays in the history, as a rejected one does.
   const detail = {

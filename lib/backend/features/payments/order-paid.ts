@@ -2,7 +2,7 @@ import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { issueGiftVouchers } from '../orders/gift-vouchers/issue-gift-vouchers'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
 
 /**

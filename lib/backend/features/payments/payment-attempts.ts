@@ -5,7 +5,7 @@ import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { paymentAttempt, type AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so
@@ -35,7 +35,7 @@ export async function attemptToCharge(database: Database, orderId: number, provi
 export async function keepReference(database: Database, attemptId: number, reference: string): Promise<boolean> {
   const [open] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId)).for('update')
   if (open?.state !== 'open' || (open.reference !== null && open.reference !== reference)) return false
-  await database.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.id, attemptId))
+  await updateRow(database, paymentAttempt, attemptId, { reference })
   return true
 }
 
@@ -49,7 +49,7 @@ export async function closePlanned(database: Database, attemptId: number, now: D
 
 /** Saves the provider's reference and URL of a payment. */
 export async function saveOpenedPayment(database: Database, attemptId: number, { reference, url }: OpenedPayment): Promise<void> {
-  await database.update(paymentAttempt).set({ reference, url }).where(eq(paymentAttempt.id, attemptId))
+  await updateRow(database, paymentAttempt, attemptId, { reference, url })
 }
 
 /** The attempt with this reference at its provider. */
@@ -75,7 +75,7 @@ export async function attemptOf(
   if (known) return known
   const last = await lastAttempt(database, saleId)
   if (last?.state === 'open' && last.provider === provider && last.reference === null) {
-    await database.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.id, last.id))
+    await updateRow(database, paymentAttempt, last.id, { reference })
     return { ...last, reference }
   }
   const attempt = (last?.attempt ?? 0) + 1
@@ -95,10 +95,7 @@ export async function endAttempt(
   end: Readonly<{ state: 'closed' } | { state: 'paid' | 'refund_due'; amount: number; refund_reason: string | null }>,
   now: Date,
 ): Promise<void> {
-  await database
-    .update(paymentAttempt)
-    .set({ ...end, write_time: timeInBangkok(now) })
-    .where(eq(paymentAttempt.id, attemptId))
+  await updateRow(database, paymentAttempt, attemptId, { ...end, write_time: timeInBangkok(now) })
 }
 
 async function lastAttempt(database: Database, orderId: number): Promise<AttemptRow | undefined> {

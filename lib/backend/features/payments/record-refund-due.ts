@@ -2,7 +2,7 @@ import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { mailAboutOrder } from '../mail/order-mail'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { appendOrderEvent } from '../orders/append-order-event'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /**
  * Why received money cannot be used. `transfer reported`: the order was cancelled before anyone verified the transfer, so it is

@@ -1,6 +1,6 @@
 import { UserError } from '@/lib/domain/errors/errors'
 import { lastOrderEvent } from '../orders/last-order-event'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { Taken } from '../orders/steps/step-effect'
 import type { CallContext } from '@/lib/backend/context/model'
 

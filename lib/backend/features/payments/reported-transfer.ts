@@ -2,7 +2,7 @@ import { fromBaht, zero } from '@/lib/core/money'
 import { transferDifference } from '@/lib/domain/payments/payment-report'
 import { lastOrderEvent } from '../orders/last-order-event'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 
 type Reported = Pick<OrderRow, 'id' | 'amount_total' | 'payment_reported_at' | 'payment_reported_amount'>
 

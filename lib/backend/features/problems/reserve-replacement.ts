@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { boxType } from '@/lib/domain/boxes/box-week'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
 import { saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -40,7 +40,7 @@ export async function replaceAgain(call: CallContext, orderId: number): Promise<
   for (const report of lost) {
     if (await reserveReplacement(call, report)) continue
     const open = { outcome: null, settled_at: null, staff: null }
-    await call.database.update(problemReport).set(open).where(eq(problemReport.id, report.id))
+    await updateRow(call.database, problemReport, report.id, open)
   }
 }
 

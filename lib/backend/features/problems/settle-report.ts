@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { timeInBangkok } from '@/lib/core/dates'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -10,11 +9,12 @@ import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/dat
 import { creditOrder, type IssuedCredit } from '../invoices/credit-notes/credit-order'
 import { readCreditBasis } from '../invoices/credit-notes/read-credit-basis'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { OrderRow } from '../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { partlyRefundable } from '../payments/payment-attempts'
 import { staffName } from '../staff/record-staff-action'
 import { readReportableLines } from './problem-store'
 import { reserveReplacement } from './reserve-replacement'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** The credit note of a settled report, without a number if it has none. */
 export type SettledReport = IssuedCredit
@@ -40,17 +40,14 @@ export async function settleReport(
     throw new UserError('problemSoldOut')
   }
   const credited = isPaidBack(outcome) ? await credit(call, order, report, { method: outcome, by }) : { ...noCredit, amount: report.amount }
-  await call.database
-    .update(problemReport)
-    .set({
-      outcome,
-      settled_at: timeInBangkok(call.now),
-      staff: by === 'staff' ? staffName(call) : null,
-      answer: answer ?? null,
-      credit_note: credited.number || null,
-      amount: credited.amount,
-    })
-    .where(eq(problemReport.id, report.id))
+  await updateRow(call.database, problemReport, report.id, {
+    outcome,
+    settled_at: timeInBangkok(call.now),
+    staff: by === 'staff' ? staffName(call) : null,
+    answer: answer ?? null,
+    credit_note: credited.number || null,
+    amount: credited.amount,
+  })
   const kind = outcome === 'declined' ? 'problemDeclined' : outcome === 'replacement' ? 'problemReplaced' : null
   // A credit note has a mail of its own.
   if (kind) await mailAboutOrder(asJobContext(call), order, kind, { report: String(report.id) })

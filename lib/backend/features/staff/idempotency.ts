@@ -5,6 +5,7 @@ import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { staffSave } from '@/lib/backend/infrastructure/database/schema/staff'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** The caller's idempotency key, unique per save. */
 export const idempotencyKeySchema = z.string().min(16).max(64)
@@ -33,6 +34,6 @@ export async function runIdempotently<Answer>(
     return done.answer
   }
   const answer = await save()
-  await database.update(staffSave).set({ answer }).where(eq(staffSave.id, begun.id))
+  await updateRow(database, staffSave, begun.id, { answer })
   return answer
 }

@@ -17,6 +17,7 @@ import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { cardOf, keepCard, removeCard, savedCardsOf } from '../payments/saved-cards'
 import { isPaidByCard, lockOwn, lockStanding } from './standing-order-store'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** What a customer agrees to, in the words of the page. */
 const agreements: Readonly<Record<Locale, string>> = { en: english.standing.card.agreement, th: thai.standing.card.agreement }
@@ -67,7 +68,7 @@ export async function payByCard(work: JobContext, saved: SavedByCustomer): Promi
   if (!row) return
   const choices = standingChoicesSchema.parse({ ...row.choices, pay_method_id: paymentMethods.creditCard.id })
   const changed = { choices, card_agreement: agreementOf(agreedAt, language), changed_at: timeInBangkok(work.now) }
-  await work.database.update(standingOrder).set(changed).where(eq(standingOrder.id, row.id))
+  await updateRow(work.database, standingOrder, row.id, changed)
 }
 
 /**
@@ -88,7 +89,7 @@ const removeOwnCard = defineMethod('sale.standing.remove_card', z.tuple([]), asy
     .for('update')
   for (const row of rows) {
     const choices = standingChoicesSchema.parse({ ...row.choices, pay_method_id })
-    await call.database.update(standingOrder).set({ choices, card_agreement: null }).where(eq(standingOrder.id, row.id))
+    await updateRow(call.database, standingOrder, row.id, { choices, card_agreement: null })
   }
   return { pay_method_id }
 })

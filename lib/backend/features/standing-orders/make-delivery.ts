@@ -14,7 +14,7 @@ import {
 import type { StandingChoices } from '@/lib/domain/standing-orders/standing-schemas'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
@@ -30,7 +30,7 @@ import { cardOf } from '../payments/saved-cards'
 import { withoutAddress } from '@/lib/backend/models/donated-orders'
 import { donationRecipient } from './donation-recipient'
 import { neverProductsOf } from './never-list'
-import type { StandingRow } from '../../infrastructure/database/schema/standing-orders'
+import type { StandingRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { linesOf, standingLine } from './standing-order-store'
 
 type Delivery = Readonly<{
@@ -70,7 +70,7 @@ export async function makeDelivery(work: JobContext, row: StandingRow, delivery:
   }
   const order = await makeOrder(call, ready)
   // The donor may read the cart, too.
-  if (delivery.isDonated) await call.database.update(ecomCart).set(withoutAddress).where(eq(ecomCart.id, cart.id))
+  if (delivery.isDonated) await updateRow(call.database, ecomCart, cart.id, withoutAddress)
   await saveSubstitutions(call.database, order.id, lines)
   return { order, missing: plan.missing }
 }

@@ -9,8 +9,14 @@ import { standingSettingOf, type StandingSetting } from '@/lib/domain/standing-o
 import type { CallContext } from '@/lib/backend/context/model'
 import { requireCustomer } from '@/lib/backend/context/define-method'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import { standingDelivery, standingOrder, standingOrderLine, type StandingRow, type DeliveryRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import {
+  standingDelivery,
+  standingOrder,
+  standingOrderLine,
+  type StandingRow,
+  type DeliveryRow,
+} from '@/lib/backend/infrastructure/database/schema/standing-orders'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { loadCalendar } from '../delivery/delivery-facts'
 
 export async function readStandingSetting(database: Database): Promise<StandingSetting> {
@@ -54,10 +60,7 @@ export async function lockStanding(database: Database, which: SQL | undefined): 
 /** Stores a change, which the job looks at as soon as it can. */
 export async function saveChange({ database, now, locale }: CallContext, id: number, values: Partial<StandingRow>): Promise<void> {
   const time = timeInBangkok(now)
-  await database
-    .update(standingOrder)
-    .set({ ...values, locale, changed_at: time, check_at: time, write_time: time })
-    .where(eq(standingOrder.id, id))
+  await updateRow(database, standingOrder, id, { ...values, locale, changed_at: time, check_at: time, write_time: time })
 }
 
 export function recordsOf(database: Database, id: number): Promise<DeliveryRow[]> {

@@ -6,6 +6,7 @@ import { deliveryStop } from '@/lib/backend/infrastructure/database/schema/deliv
 import { takeStep } from '../../orders/steps/take-step'
 import { readPaymentSlip, redrawPaymentSlip } from '../../payments/payment-slip'
 import { ownStop } from './own-stops'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * What became of a stop of the caller's round: delivered, with the cash that was taken, or failed, with the reason; with a photo for
@@ -18,7 +19,7 @@ const finish = defineLongMethod('staff.round.finish', z.tuple([oneIdSchema, stop
   if (photo !== undefined && stop.photo === null) {
     const picture = await redrawPaymentSlip(readPaymentSlip(photo), call.caller.address)
     const name = await call.ports.files.save('slips', `delivery-${id}.jpg`, picture)
-    await call.database.update(deliveryStop).set({ photo: name }).where(eq(deliveryStop.id, stop.id))
+    await updateRow(call.database, deliveryStop, stop.id, { photo: name })
   }
   await takeStep(call, [[id], step, input], {})
   return null

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -13,6 +12,7 @@ import { lockOrder } from '../staff-step'
 import { checkHasNoAddOns } from './add-on-orders'
 import { checkIsChangeable, closeOpenPayments } from './changeable-order'
 import { readOwnOrder } from '../own-order'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 
@@ -39,10 +39,7 @@ async function cancelLocked(call: CallContext, before: OrderRow): Promise<void> 
   // The order was paid or packed since the customer's page was loaded.
   if (order.state !== before.state) throw new UserError('orderChanged', { number: order.number })
   await checkHasNoAddOns(call, order)
-  await database
-    .update(saleOrder)
-    .set({ state: stateAfter(order.state, 'voided', 'customer') })
-    .where(eq(saleOrder.id, order.id))
+  await updateRow(database, saleOrder, order.id, { state: stateAfter(order.state, 'voided', 'customer') })
   await releaseReservation(asJobContext(call), order)
   const detail = { reason: 'customer' }
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'voided', by: 'customer', now, detail })

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
 import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { checkNotChangedSince, lockChangeable } from './changeable-order'
 import { recordChange } from './record-change'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.shape.comments])
 
@@ -17,7 +17,7 @@ export const changeComments = defineMethod('sale.order.change_comments', argumen
   const order = await lockChangeable(call, id)
   if (comments === (order.comments?.trim() || null)) return null
   await checkNotChangedSince(call, order)
-  await call.database.update(saleOrder).set({ comments }).where(eq(saleOrder.id, id))
+  await updateRow(call.database, saleOrder, id, { comments })
   await recordChange(call, order, { what: 'comments' })
   return null
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { defineLongMethod, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
@@ -9,6 +8,7 @@ import { checkIsDeliveredAlone } from './add-on-orders'
 import { checkNotChangedSince, countChange, lockChangeable } from './changeable-order'
 import { checkDeliveryDay, type DeliveryDay } from './delivery-of-order'
 import { recordChange } from './record-change'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const daySchema = z.object({ delivery_date: z.iso.date(), delivery_slot: z.string().max(60).nullish() })
 
@@ -33,7 +33,7 @@ async function moveTo(call: CallContext, id: number, day: DeliveryDay): Promise<
   await checkNotChangedSince(call, order)
   await checkIsDeliveredAlone(call, order)
   const checked = await checkDeliveryDay(call, order, day)
-  await call.database.update(saleOrder).set(checked).where(eq(saleOrder.id, id))
+  await updateRow(call.database, saleOrder, id, checked)
   // A box holds what is composed for the week of its delivery.
   if (weekOf(order.delivery_date) !== weekOf(day.delivery_date)) await refillBoxes(call, { ...order, ...checked })
   await recordChange(call, order, { what: 'delivery' })

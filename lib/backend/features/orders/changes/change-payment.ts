@@ -13,6 +13,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { closeOpenPayments, countChange, lockChangeable } from './changeable-order'
 import { readOwnOrder } from '../own-order'
 import { recordChange } from './record-change'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema])
 
@@ -36,10 +37,12 @@ async function payWith(call: CallContext, id: number, methodId: number): Promise
   const due = subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding))
   const rounding = roundingOf(due, cashStep(shopCashRounding(await paymentSettings(call.database)), methodId))
   const total = toBaht(add(due, rounding))
-  await call.database
-    .update(saleOrder)
-    .set({ pay_method_id: methodId, state: stateWhenPlaced(methodId), amount_rounding: toBaht(rounding), amount_total: total })
-    .where(eq(saleOrder.id, id))
+  await updateRow(call.database, saleOrder, id, {
+    pay_method_id: methodId,
+    state: stateWhenPlaced(methodId),
+    amount_rounding: toBaht(rounding),
+    amount_total: total,
+  })
   await recordChange(call, order, { what: 'payment', total })
 }
 

@@ -8,7 +8,7 @@ import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { closePayments } from '../../payments/close-payments'
 import { lastOrderEvent } from '../last-order-event'
 import { readOwnOrder } from '../own-order'
-import type { OrderRow } from '../../../infrastructure/database/schema/sales'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { lockOrder } from '../staff-step'
 
 /** Who changes an order with this call: staff may do so until it is packed. */

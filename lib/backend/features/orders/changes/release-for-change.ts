@@ -6,6 +6,7 @@ import { lockCodes } from '../placing/lock-for-order'
 import { lockProducts } from '../reservations/decrement-stock'
 import { orderedPieces } from '../reservations/ordered-pieces'
 import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservations/release-reservation'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
@@ -19,7 +20,7 @@ export async function releaseForChange(call: CallContext, order: OrderRow, cart:
   await lockCodes(database, { ...cart, voucher_id: order.voucher_id })
   await lockProductsOfChange(call, order.id, products)
   // A voided order counts neither for the delivery calendar nor as a use of its codes.
-  await database.update(saleOrder).set({ state: 'voided' }).where(eq(saleOrder.id, order.id))
+  await updateRow(database, saleOrder, order.id, { state: 'voided' })
   await releaseVoucher(call, order.voucher_id)
   await refundGiftVouchers(call, order.id)
   await database.delete(giftVoucherUse).where(eq(giftVoucherUse.order_id, order.id))

@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import { UserError } from '@/lib/domain/errors/errors'
 import { mayQuoteTo } from '@/lib/backend/features/accounts/credentials/confirmed-email'
-import type { CartRow } from '../../../infrastructure/database/schema/carts'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { hasStaffKey } from '../../cart/find-cart'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'

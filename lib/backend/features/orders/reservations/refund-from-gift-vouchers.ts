@@ -4,6 +4,7 @@ import { fromBaht, smallest, subtract, toBaht, type Satang } from '@/lib/core/mo
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { giftVoucherUse } from '@/lib/backend/infrastructure/database/schema/sales'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Credits an order's gift vouchers with a part of what they paid, the last one first. The order is locked. */
 export async function refundFromGiftVouchers(
@@ -20,13 +21,7 @@ export async function refundFromGiftVouchers(
     if (part <= 0) break
     left = subtract(left, part)
     const rest = toBaht(subtract(fromBaht(use.amount), part))
-    await database
-      .update(giftVoucher)
-      .set({ balance: sql`${giftVoucher.balance} + ${toBaht(part)}` })
-      .where(eq(giftVoucher.id, use.gift_voucher_id))
-    await database
-      .update(giftVoucherUse)
-      .set(rest > 0 ? { amount: rest } : { given_back_at: timeInBangkok(now) })
-      .where(eq(giftVoucherUse.id, use.id))
+    await updateRow(database, giftVoucher, use.gift_voucher_id, { balance: sql`${giftVoucher.balance} + ${toBaht(part)}` })
+    await updateRow(database, giftVoucherUse, use.id, rest > 0 ? { amount: rest } : { given_back_at: timeInBangkok(now) })
   }
 }

@@ -21,7 +21,7 @@ import { lockCalendar } from '../placing/lock-for-order'
 import { hasSameDelivery, livingMainOrder } from '../changes/add-on-orders'
 import { orderedPieces } from './ordered-pieces'
 import { deductGiftVoucher, decrementStock, countVoucherUse } from './decrement-stock'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Stock, a code or a delivery slot of the order is no longer available. */
 class UnavailableError extends Error {
@@ -62,10 +62,7 @@ async function reserveAll(work: JobContext, order: OrderRow): Promise<void> {
   requireAvailable(await decrementStock(work, pieces))
   await refillBoxesAgain(work, order)
   requireAvailable(await isDeliverySlotAvailable(work, order))
-  await database
-    .update(saleOrder)
-    .set({ state: stateAfter(order.state, 'taken_again', 'shop') })
-    .where(eq(saleOrder.id, order.id))
+  await updateRow(database, saleOrder, order.id, { state: stateAfter(order.state, 'taken_again', 'shop') })
   await appendOrderEvent(database, { orderId: order.id, from: order.state, kind: 'taken_again', by: 'shop', now })
 }
 
@@ -86,7 +83,7 @@ async function redeemGiftVouchersAgain({ database, now }: JobContext, orderId: n
     .orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
     requireAvailable(await deductGiftVoucher(database, gift_voucher_id, amount, todayInBangkok(now)))
-    await database.update(giftVoucherUse).set({ given_back_at: null }).where(eq(giftVoucherUse.id, id))
+    await updateRow(database, giftVoucherUse, id, { given_back_at: null })
   }
 }
 

@@ -12,6 +12,7 @@ import { payFromBalance } from '../../balance/order-balance'
 import { moneyLeftOf } from '../../invoices/credit-notes/read-credit-basis'
 import { reportBoxes, reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type ToShelf = boolean | ReadonlyMap<number, number>
 
@@ -96,24 +97,15 @@ export async function returnToStock(
 /** Decrements the uses of the voucher. */
 export async function releaseVoucher({ database }: Pick<JobContext, 'database'>, voucherId: number | null): Promise<void> {
   if (voucherId === null) return
-  await database
-    .update(saleVoucher)
-    .set({ used_count: sql`greatest(${saleVoucher.used_count} - 1, 0)` })
-    .where(eq(saleVoucher.id, voucherId))
+  await updateRow(database, saleVoucher, voucherId, { used_count: sql`greatest(${saleVoucher.used_count} - 1, 0)` })
 }
 
 /** Credits gift vouchers with what they paid. The use stays recorded: the order may still be reinstated. */
 export async function refundGiftVouchers({ database, now }: Pick<JobContext, 'database' | 'now'>, orderId: number): Promise<void> {
   const uses = await database.select().from(giftVoucherUse).where(isSpentOn(orderId)).orderBy(asc(giftVoucherUse.gift_voucher_id))
   for (const { id, gift_voucher_id, amount } of uses) {
-    await database
-      .update(giftVoucher)
-      .set({ balance: sql`${giftVoucher.balance} + ${amount}` })
-      .where(eq(giftVoucher.id, gift_voucher_id))
-    await database
-      .update(giftVoucherUse)
-      .set({ given_back_at: timeInBangkok(now) })
-      .where(eq(giftVoucherUse.id, id))
+    await updateRow(database, giftVoucher, gift_voucher_id, { balance: sql`${giftVoucher.balance} + ${amount}` })
+    await updateRow(database, giftVoucherUse, id, { given_back_at: timeInBangkok(now) })
   }
 }
 

@@ -19,6 +19,7 @@ import { hasSecondFactor, noSecondFactor } from './redeem-code'
 import { proveAccount } from './require-proof'
 import { createTotpSecret, matchTotp } from './totp'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 export const codeSchema = z.string().max(100)
 
@@ -90,7 +91,7 @@ const disable = defineLongMethod('staff.second_factor.disable', z.tuple([z.strin
   const account = await requireOwn(call)
   await proveAccount(call, account, proof)
   await inTransaction(call, async (part) => {
-    await part.database.update(staffAccount).set(noSecondFactor).where(eq(staffAccount.id, account.id))
+    await updateRow(part.database, staffAccount, account.id, noSecondFactor)
     await endOtherSessions(part, account)
     await record(part, account)
   })
