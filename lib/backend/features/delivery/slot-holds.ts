@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { timeInBangkok } from '@/lib/core/dates'
 import type { DeliveryNeeds } from '@/lib/domain/cart/computed-cart'
 import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
 import { holdMinutes, mayNewcomerHold } from '@/lib/domain/delivery/slot-hold'
 import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { JobContext } from '@/lib/backend/context/job-context'
-import type { CartRow } from '../../infrastructure/database/schema/carts'
+import type { CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 type HoldRow = typeof slotHold.$inferSelect
@@ -67,12 +66,4 @@ export async function moveHold(
   await releasePlace(database, toCartId)
   await database.update(slotHold).set({ cart_id: toCartId }).where(eq(slotHold.cart_id, fromCartId))
   return true
-}
-
-export async function deleteExpiredHolds({ database, now }: JobContext, limit: number): Promise<number> {
-  const { id, expires_at } = slotHold
-  // A day later, so that the checkout can still say when the hold has ended.
-  const old = lt(expires_at, timeDaysBefore(now, 1))
-  const due = database.select({ id }).from(slotHold).where(old).limit(limit).for('update', { skipLocked: true })
-  return (await database.delete(slotHold).where(inArray(id, due)).returning({ id })).length
 }

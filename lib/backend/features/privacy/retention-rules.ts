@@ -1,4 +1,5 @@
-import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { retentionDays } from '@/lib/domain/privacy/retention'
@@ -6,7 +7,6 @@ import { endedSessions } from '../accounts/credentials/sessions'
 import { expiredApiTokens } from '../accounts/credentials/api-tokens'
 import { deleteUnusedPictures } from '../staff/pictures/delete-unused-pictures'
 import { abandonedGuestCarts } from '../cart/cart-use'
-import { deleteExpiredHolds } from '../delivery/slot-holds'
 import { expiredIdempotentRequests } from '../agents/idempotent-requests'
 import {
   apiToken,
@@ -21,6 +21,7 @@ import {
   resetCode,
   saleOrder,
   searchLog,
+  slotHold,
   standingOrder,
   userSession,
   visitorAction,
@@ -49,72 +50,43 @@ async function deleteVisits({ database, now }: JobContext, limit: number): Promi
   return ids.length
 }
 
+type Expiring = PgTable & Readonly<{ id: PgColumn }>
+
+type Cleared = Readonly<{ file: PgColumn | SQL; due: (now: Date) => SQL | undefined; without: Readonly<Record<string, SQL | null>> }>
+
 /**
  * Deletes the file before its name: if the process dies in between, a name without a file is left, which the next run removes,
- * and never an orphaned file. A transfer that waits for verification keeps its slip.
+ * and never an orphaned file.
  */
-async function deleteSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
-  const old = lt(saleOrder.payment_reported_at, timeDaysBefore(now, retentionDays.slips))
-  const orders = await database
-    .select({ id: saleOrder.id, slip: saleOrder.payment_slip })
-    .from(saleOrder)
-    .where(and(isNotNull(saleOrder.payment_slip), ne(saleOrder.state, 'wait_payment'), old))
-    .limit(limit)
-    .for('update', locked)
-  for (const { slip } of orders) if (slip !== null) await ports.files.remove('slips', slip)
-  const ids = orders.map(({ id }) => id)
-  if (ids.length > 0) await database.update(saleOrder).set({ payment_slip: null }).where(inArray(saleOrder.id, ids))
-  return ids.length
+function clearing(table: Expiring, { file, due, without }: Cleared): RetentionRule['deleteExpired'] {
+  return async ({ database, now, ports }, limit) => {
+    const rows = await database.select({ id: table.id, file }).from(table).where(due(now)).limit(limit).for('update', locked)
+    for (const row of rows) if (typeof row.file === 'string') await ports.files.remove('slips', row.file)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await database.update(table).set(without).where(inArray(table.id, ids))
+    return ids.length
+  }
 }
 
-/** The files first, as of slips. */
-async function deletePhotos({ database, now, ports }: JobContext, limit: number): Promise<number> {
-  const old = lt(deliveryStop.day, timeDaysBefore(now, retentionDays.slips).slice(0, 10))
-  const stops = await database
-    .select({ id: deliveryStop.id, photo: deliveryStop.photo })
-    .from(deliveryStop)
-    .where(and(isNotNull(deliveryStop.photo), old))
-    .limit(limit)
-    .for('update', locked)
-  for (const { photo } of stops) if (photo !== null) await ports.files.remove('slips', photo)
-  const ids = stops.map(({ id }) => id)
-  if (ids.length > 0) await database.update(deliveryStop).set({ photo: null }).where(inArray(deliveryStop.id, ids))
-  return ids.length
-}
+const slipsEnd = (now: Date) => timeDaysBefore(now, retentionDays.slips)
 
-/** The texts and photos of reports past retention, settled or still open; the files first. */
-async function deleteReports({ database, now, ports }: JobContext, limit: number): Promise<number> {
-  const { id, photo, text, answer, time } = problemReport
-  const old = lt(sql`coalesce(${problemReport.settled_at}, ${time})`, timeDaysBefore(now, retentionDays.settled))
-  const isLeft = or(isNotNull(photo), isNotNull(text), isNotNull(answer))
-  const due = await database.select({ id, photo }).from(problemReport).where(and(isLeft, old)).limit(limit).for('update', locked)
-  for (const report of due) if (report.photo !== null) await ports.files.remove('slips', report.photo)
-  const ids = due.map((report) => report.id)
-  if (ids.length > 0) await database.update(problemReport).set({ photo: null, text: null, answer: null }).where(inArray(id, ids))
-  return ids.length
+/** A transfer that waits for verification keeps its slip. */
+const oldSlips = (now: Date) =>
+  and(isNotNull(saleOrder.payment_slip), ne(saleOrder.state, 'wait_payment'), lt(saleOrder.payment_reported_at, slipsEnd(now)))
+
+const oldPhotos = (now: Date) => and(isNotNull(deliveryStop.photo), lt(deliveryStop.day, slipsEnd(now).slice(0, 10)))
+
+/** The texts and photos of reports past retention, settled or still open. */
+function oldReports(now: Date): SQL | undefined {
+  const { photo, text, answer, time, settled_at } = problemReport
+  const isOld = lt(sql`coalesce(${settled_at}, ${time})`, timeDaysBefore(now, retentionDays.settled))
+  return and(or(isNotNull(photo), isNotNull(text), isNotNull(answer)), isOld)
 }
 
 /** Rejected slips, and those that another one followed, are referenced in the order's history. */
-async function deleteRejectedSlips({ database, now, ports }: JobContext, limit: number): Promise<number> {
-  const hasSlip = sql`${orderEvent.detail} ->> 'slip' is not null`
-  const events = await database
-    .select({ id: orderEvent.id, detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(
-      and(
-        inArray(orderEvent.kind, ['payment_refused', 'payment_reported']),
-        hasSlip,
-        lt(orderEvent.time, timeDaysBefore(now, retentionDays.slips)),
-      ),
-    )
-    .limit(limit)
-    .for('update', locked)
-  for (const { detail } of events) if (detail?.slip) await ports.files.remove('slips', detail.slip)
-  const ids = events.map(({ id }) => id)
-  const withoutSlip = { detail: sql`${orderEvent.detail} - 'slip'` }
-  if (ids.length > 0) await database.update(orderEvent).set(withoutSlip).where(inArray(orderEvent.id, ids))
-  return ids.length
-}
+const slipOfEvent = sql`${orderEvent.detail} ->> 'slip'`
+const oldEvents = (now: Date) =>
+  and(inArray(orderEvent.kind, ['payment_refused', 'payment_reported']), isNotNull(slipOfEvent), lt(orderEvent.time, slipsEnd(now)))
 
 /** Of transfers that staff have made or refused; the amounts stay in the books. */
 async function deleteBankDetails({ database, now }: JobContext, limit: number): Promise<number> {
@@ -125,53 +97,18 @@ async function deleteBankDetails({ database, now }: JobContext, limit: number): 
   return (await database.update(balanceWithdrawal).set(without).where(inArray(id, due)).returning({ id })).length
 }
 
-/** What an ended standing order says of its customer is no longer needed; its orders stay. */
-async function deleteStandingOrders({ database, now }: JobContext, limit: number): Promise<number> {
-  const { id, ended_at } = standingOrder
-  const old = lt(ended_at, timeDaysBefore(now, retentionDays.settled))
-  const due = database.select({ id }).from(standingOrder).where(old).limit(limit).for('update', locked)
-  return (await database.delete(standingOrder).where(inArray(id, due)).returning({ id })).length
+/** Deletes the rows of a table that a condition names. */
+function deleting(table: Expiring, due: (now: Date) => SQL | undefined): RetentionRule['deleteExpired'] {
+  return async ({ database, now }, limit) => {
+    const { id } = table
+    const ids = database.select({ id }).from(table).where(due(now)).limit(limit).for('update', locked)
+    return (await database.delete(table).where(inArray(id, ids)).returning({ id })).length
+  }
 }
 
-async function deleteMails({ database, now }: JobContext, limit: number): Promise<number> {
+function endedMails(now: Date): SQL | undefined {
   const end = timeDaysBefore(now, retentionDays.mails)
-  const ended = or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
-  const due = database.select({ id: outboxMail.id }).from(outboxMail).where(ended).limit(limit).for('update', locked)
-  return (await database.delete(outboxMail).where(inArray(outboxMail.id, due)).returning({ id: outboxMail.id })).length
-}
-
-async function deleteSessions({ database, now }: JobContext, limit: number): Promise<number> {
-  const due = database.select({ id: userSession.id }).from(userSession).where(endedSessions(now)).limit(limit).for('update', locked)
-  return (await database.delete(userSession).where(inArray(userSession.id, due)).returning({ id: userSession.id })).length
-}
-
-async function deleteApiTokens({ database, now }: JobContext, limit: number): Promise<number> {
-  const due = database.select({ id: apiToken.id }).from(apiToken).where(expiredApiTokens(now)).limit(limit).for('update', locked)
-  return (await database.delete(apiToken).where(inArray(apiToken.id, due)).returning({ id: apiToken.id })).length
-}
-
-async function deleteResetCodes({ database, now }: JobContext, limit: number): Promise<number> {
-  const ended = lt(resetCode.expires_at, timeInBangkok(now))
-  const due = database.select({ id: resetCode.id }).from(resetCode).where(ended).limit(limit).for('update', locked)
-  return (await database.delete(resetCode).where(inArray(resetCode.id, due)).returning({ id: resetCode.id })).length
-}
-
-/** Deletes carts with their lines and gift vouchers. */
-async function deleteGuestCarts({ database, now }: JobContext, limit: number): Promise<number> {
-  const due = database.select({ id: ecomCart.id }).from(ecomCart).where(abandonedGuestCarts(now)).limit(limit).for('update', locked)
-  return (await database.delete(ecomCart).where(inArray(ecomCart.id, due)).returning({ id: ecomCart.id })).length
-}
-
-async function deleteIdempotentRequests({ database, now }: JobContext, limit: number): Promise<number> {
-  const { id } = idempotentRequest
-  const due = database.select({ id }).from(idempotentRequest).where(expiredIdempotentRequests(now)).limit(limit).for('update', locked)
-  return (await database.delete(idempotentRequest).where(inArray(id, due)).returning({ id })).length
-}
-
-async function deleteSearches({ database, now }: JobContext, limit: number): Promise<number> {
-  const old = lt(searchLog.day, timeDaysBefore(now, searchDays).slice(0, 10))
-  const due = database.select({ id: searchLog.id }).from(searchLog).where(old).limit(limit).for('update', locked)
-  return (await database.delete(searchLog).where(inArray(searchLog.id, due)).returning({ id: searchLog.id })).length
+  return or(lt(outboxMail.sent_at, end), lt(outboxMail.failed_at, end))
 }
 
 /** At once: an import is undone whole, or not at all. */
@@ -187,20 +124,42 @@ async function deleteImportJournal({ database, now }: JobContext): Promise<numbe
 
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'visits', deleteExpired: deleteVisits },
-  { records: 'slips', deleteExpired: deleteSlips },
-  { records: 'delivery photos', deleteExpired: deletePhotos },
-  { records: 'reported problems', deleteExpired: deleteReports },
-  { records: 'rejected slips', deleteExpired: deleteRejectedSlips },
+  {
+    records: 'slips',
+    deleteExpired: clearing(saleOrder, { file: saleOrder.payment_slip, due: oldSlips, without: { payment_slip: null } }),
+  },
+  {
+    records: 'delivery photos',
+    deleteExpired: clearing(deliveryStop, { file: deliveryStop.photo, due: oldPhotos, without: { photo: null } }),
+  },
+  {
+    records: 'reported problems',
+    deleteExpired: clearing(problemReport, {
+      file: problemReport.photo,
+      due: oldReports,
+      without: { photo: null, text: null, answer: null },
+    }),
+  },
+  {
+    records: 'rejected slips',
+    deleteExpired: clearing(orderEvent, { file: slipOfEvent, due: oldEvents, without: { detail: sql`${orderEvent.detail} - 'slip'` } }),
+  },
   { records: 'bank details of transfers', deleteExpired: deleteBankDetails },
-  { records: 'standing orders that ended', deleteExpired: deleteStandingOrders },
-  { records: 'mails', deleteExpired: deleteMails },
-  { records: 'sessions', deleteExpired: deleteSessions },
-  { records: 'API tokens', deleteExpired: deleteApiTokens },
-  { records: 'reset codes', deleteExpired: deleteResetCodes },
-  { records: 'idempotent requests', deleteExpired: deleteIdempotentRequests },
-  { records: 'searches', deleteExpired: deleteSearches },
-  { records: 'guest carts', deleteExpired: deleteGuestCarts },
-  { records: 'held slots', deleteExpired: deleteExpiredHolds },
+  // What one says of its customer is no longer needed; its orders stay.
+  {
+    records: 'standing orders that ended',
+    deleteExpired: deleting(standingOrder, (now) => lt(standingOrder.ended_at, timeDaysBefore(now, retentionDays.settled))),
+  },
+  { records: 'mails', deleteExpired: deleting(outboxMail, endedMails) },
+  { records: 'sessions', deleteExpired: deleting(userSession, endedSessions) },
+  { records: 'API tokens', deleteExpired: deleting(apiToken, expiredApiTokens) },
+  { records: 'reset codes', deleteExpired: deleting(resetCode, (now) => lt(resetCode.expires_at, timeInBangkok(now))) },
+  { records: 'idempotent requests', deleteExpired: deleting(idempotentRequest, expiredIdempotentRequests) },
+  { records: 'searches', deleteExpired: deleting(searchLog, (now) => lt(searchLog.day, timeDaysBefore(now, searchDays).slice(0, 10))) },
+  // With their lines and gift vouchers.
+  { records: 'guest carts', deleteExpired: deleting(ecomCart, abandonedGuestCarts) },
+  // A day later, so that the checkout can still say when the hold has ended.
+  { records: 'held slots', deleteExpired: deleting(slotHold, (now) => lt(slotHold.expires_at, timeDaysBefore(now, 1))) },
   { records: 'import journal', deleteExpired: deleteImportJournal },
   { records: 'unused pictures', deleteExpired: deleteUnusedPictures },
 ]
