@@ -3,8 +3,7 @@ import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
-import { columnsPage } from './columns-page'
-import { columnsNotExported, notExported } from './not-exported'
+import { columnsPage, columnsNotExported, notExported } from './columns-page'
 import { entities } from './entities/all'
 
 const page = path.join(process.cwd(), 'docs/import-columns.md')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { packTar, type TarEntry } from 'modern-tar'
 import { emptyFolder } from '@/lib/backend/testing/temporary-folder'
 import { manifestName } from './manifest'
-import { unpackArchive } from './unpack-archive'
+import { unpackArchive } from './archive'
 
 const folder = emptyFolder()
 

@@ -2,22 +2,27 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { BackupContent, Operation } from '@/lib/domain/operations/operation'
-import type { ImportSummary } from '@/lib/domain/operations/import-report'
+import { type ImportSummary, importReportSchema, issueMessage } from '@/lib/domain/operations/import-report'
 import { exportShop, exportWorkbook } from '@/lib/backend/import-export/export-shop'
 import { zipFolder } from '@/lib/backend/import-export/files/zip-file'
-import type { Progress as TransferProgress } from '@/lib/backend/import-export/report'
+import type { Progress as TransferProgress, ImportReport, Progress } from '@/lib/backend/import-export/report'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addBackup, type BackupStorage } from '../backup/scheduled-backups'
 import { cancellableProgress, type CommandWork, type Operator, type Report } from '../command'
 import { withCommandLock } from '../command-lock'
-import { importUpload, undoImport } from './import-upload'
 import { inspect } from './inspect-backup'
 import { invalidateOwnPages } from '../invalidate-pages'
 import { restoreInspected } from './restore-backup'
 import type { ShopReplacing } from './shop-replacing'
 import { runInChild } from './run-in-child'
 import { transferProgress } from '../transfer'
+import { UserError } from '@/lib/domain/errors/errors'
+import { hasJournal, undoJournal } from '@/lib/backend/import-export/engine/journal'
+import { UnreadableFile } from '@/lib/backend/import-export/files/decode'
+import { stageUpload } from '@/lib/backend/import-export/files/stage-upload'
+import { importShop } from '@/lib/backend/import-export/import-shop'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 
 export type OperationWork = Operator &
   Readonly<{
@@ -28,7 +33,7 @@ export type OperationWork = Operator &
   }>
 
 /** A command's report, with a file in the operation's folder, what an import found and did, and what an inspected backup holds. */
-export type OperationReport = Report & Readonly<{ file?: string; report?: ImportSummary; content?: BackupContent }>
+type OperationReport = Report & Readonly<{ file?: string; report?: ImportSummary; content?: BackupContent }>
 
 /** Runs what an owner asked for, by the code of the operator's command of the same name. */
 export async function runOperation(
@@ -76,4 +81,54 @@ async function exportFile({ backend, onProgress }: CommandWork, folder: string, 
   await zipFolder(files, place)
   await rm(files, { recursive: true })
   return { lines: notes, hasFailed: false, file }
+}
+
+type Importing = Readonly<{
+  dryRun: boolean
+  replace: boolean
+  /** For the files meanwhile. */
+  folder: string
+  journal: string
+}>
+
+/** Imports an uploaded file as `shop:import` does a folder, so that it can be undone. */
+async function importUpload(
+  work: CommandWork,
+  upload: string,
+  { folder, dryRun, replace, journal }: Importing,
+): Promise<Report & Readonly<{ report: ImportSummary }>> {
+  const staged = path.join(/* turbopackIgnore: true */ folder, 'files')
+  try {
+    await stageUpload(upload, staged)
+    const onProgress = (progress: Progress) => work.onProgress(transferProgress(progress))
+    const report = await importShop(work.backend, staged, { dryRun, replace, journal, onProgress })
+    return { lines: report.notes, hasFailed: false, report: shortened(report) }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const message = issueMessage(error.key)
+    const issue = { file: path.basename(upload), line: null, moreLines: [], moreCount: 0, column: null, reason: error.message, message }
+    return { lines: [], hasFailed: false, report: shortened({ ...nothing, issues: [issue], issueCount: 1 }) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const nothing = { imported: false, files: [], warnings: [], warningCount: 0, changes: [], changeCount: 0, tags: [] } as const
+
+/** As many as a page shows. */
+const maxListed = 200
+
+function shortened({ issues, warnings, ...report }: Omit<ImportReport, 'notes'>): ImportSummary {
+  return importReportSchema.parse({ ...report, issues: issues.slice(0, maxListed), warnings: warnings.slice(0, maxListed) })
+}
+
+/** Restores what the last import changed, and its pages. */
+async function undoImport({ backend, invalidatePages }: CommandWork, store: OperationStore, id: string): Promise<Report> {
+  const undone = await store.find((operation) => operation.id === id)
+  await backend.run(async (work) => {
+    if (!(await hasJournal(work.database, id))) throw new UserError('importChangedSince')
+    await withMenuChanges(work, () => undoJournal(work.database, id))
+  })
+  await invalidatePages(undone?.report?.tags ?? [])
+  return { lines: [], hasFailed: false }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { balanceEntry, invoice, product, saleOrder } from '@/lib/backend/infrastructure/database/tables'
-import { readBalances } from '@/lib/backend/features/report/balance-sums'
+import { readBalances } from '@/lib/backend/features/report/read-period'
 import { change, orderOf, place, staff } from '@/lib/backend/testing/malees-order'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
 import { testNow } from '@/lib/backend/testing/ports'

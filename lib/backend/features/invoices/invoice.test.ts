@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { invoice, product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
-import { recordPayment } from '../payments/record-payment'
+import { recordPayment } from '../payments/settle-card-payment'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { testCompany } from '@/lib/backend/testing/company'
 import { testNow } from '@/lib/backend/testing/ports'

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { creditNote, invoice } from '@/lib/backend/infrastructure/database/schema/sales'
-import type { PaperShop } from './pdf/render-document'
-import { renderCreditNote, renderInvoice } from './render-invoice'
+import { type PaperShop, renderDocument } from './pdf/render-document'
 import type { CallContext } from '@/lib/backend/context/model'
 import { readShopProfile } from '../content/read-shop-profile'
 import { readOwnOrder } from '../orders/own-order'
+import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
+import type { InvoiceFacts, InvoiceName } from '@/lib/domain/invoices/invoice-facts'
+import { creditNoteHead, creditNoteSums, creditNoteTable } from './pdf/credit-note-parts'
+import { invoiceHead, invoiceSums, invoiceTable } from './pdf/invoice-parts'
 
 const argumentsSchema = z.tuple([oneIdSchema, z.string().max(40).nullish()])
 
@@ -43,4 +46,26 @@ async function creditNotePdf({ database }: CallContext, orderId: number, number:
     .from(creditNote)
     .where(and(eq(creditNote.order_id, orderId), eq(creditNote.number, number)))
   return found ? (shop) => renderCreditNote(found.facts, shop) : null
+}
+
+/**
+ * Draws a tax invoice, or the receipt of a seller without VAT registration, as a PDF. The same facts give the same bytes.
+ * @param replacedBy the invoice that replaces it: every page is then marked as cancelled
+ * @param shop shown at the top
+ */
+export function renderInvoice(facts: InvoiceFacts, shop: PaperShop, replacedBy: InvoiceName | null = null): Promise<Uint8Array> {
+  const head = invoiceHead(facts, replacedBy)
+  return renderDocument({ head, date: facts.date, table: invoiceTable(facts), lines: facts.lines, sums: invoiceSums(facts) }, shop)
+}
+
+/** Draws a credit note in the same way. */
+export function renderCreditNote(facts: CreditNoteFacts, shop: PaperShop): Promise<Uint8Array> {
+  const content = {
+    head: creditNoteHead(facts),
+    date: facts.date,
+    table: creditNoteTable(facts),
+    lines: facts.lines,
+    sums: creditNoteSums(facts),
+  }
+  return renderDocument(content, shop)
 }

@@ -1,5 +1,5 @@
 import { add, fromSatang } from '@/lib/core/money'
-import { renderInvoice, renderCreditNote } from './render-invoice'
+import { renderInvoice, renderCreditNote } from './print-invoice'
 import { readPdf } from './testing/pdf-text'
 import { sampleInvoice } from './testing/sample-invoice'
 import { sampleCreditNote } from './testing/sample-credit-note'

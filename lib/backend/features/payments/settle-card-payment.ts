@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
 import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ReceivedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
 import { orderPaid } from './order-paid'
 import { attemptOf, endAttempt } from './payment-attempts'
-import { recordPayment } from './record-payment'
 import { recordRefundDue, type RefundReason } from './record-refund-due'
 import { reinstateOrder } from '../orders/reservations/reinstate-order'
+import { timeInBangkok } from '@/lib/core/dates'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
+import { issueInvoice } from '../invoices/issue-invoice'
+import { appendOrderEvent } from '../orders/append-order-event'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 /** A payment that the provider has verified. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>
@@ -53,4 +57,25 @@ async function payWith(work: JobContext, order: OrderRow, payment: CardPayment):
   if (!isNew) throw new Error(`Order ${order.number} was not marked as paid`)
   await orderPaid(work, order)
   return null
+}
+
+/**
+ * Marks an order as paid after the provider's verified notification, and issues its invoice. Idempotent.
+ * @returns whether this call marked it
+ */
+export async function recordPayment(
+  database: Database,
+  payment: Readonly<{ saleId: number; provider: string; reference: string; now: Date }>,
+): Promise<boolean> {
+  const paid_at = timeInBangkok(payment.now)
+  const [order] = await database
+    .update(saleOrder)
+    .set({ state: stateAfter('wait_payment', 'paid', 'shop'), paid_at })
+    .where(and(eq(saleOrder.id, payment.saleId), eq(saleOrder.state, 'wait_payment')))
+    .returning({ id: saleOrder.id, amount: saleOrder.amount_total })
+  if (!order) return false
+  const detail = { provider: payment.provider, reference: payment.reference, amount: String(order.amount ?? 0) }
+  await appendOrderEvent(database, { orderId: order.id, from: 'wait_payment', kind: 'paid', by: 'shop', now: payment.now, detail })
+  await issueInvoice(database, order.id, payment.now)
+  return true
 }

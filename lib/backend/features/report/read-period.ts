@@ -1,21 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, inArray } from 'drizzle-orm'
 import { todayInBangkok } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
 import { add, fromBaht, negate, subtract, toBaht, type Satang } from '@/lib/core/money'
 import { inTransaction } from '@/lib/backend/context/define-method'
 import { withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import type { ReportPeriod } from '@/lib/domain/report/report-period'
+import type { ReportPeriod, CustomerKind } from '@/lib/domain/report/report-period'
 import { readCashByDay } from './cash-on-delivery'
 import { readCreditNotesByDay } from './credit-note-sums'
-import { readSalesByCustomerKind } from './customer-sums'
 import { amountOf, figuresByDay, sumOfDays, wireFigures, type DayRow } from './day-figures'
-import { readSalesByDay, readSalesByProduct } from './delivered-sales'
-import { readBalances } from './balance-sums'
-import { readGiftVouchers } from './gift-voucher-sums'
+import { readSalesByDay, readSalesByProduct, deliveredOrders, sumText, isWithin } from './delivered-sales'
 import { paymentsByMethod, readEventsByDay, readPlacedByDay } from './order-events'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { BalanceKind } from '@/lib/domain/balance/ledger'
+import { isRealOrder } from '@/lib/backend/context/real-order'
+import { balanceAmount } from '@/lib/backend/context/balance-amount'
+import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
+import { finalStates } from '@/lib/domain/orders/order-workflow'
 
 /**
  * The report of a period: a constant number of statements, all on the same state of the database, so that its figures add up
@@ -150,4 +152,104 @@ function readInvoicesByDay(database: Database, { from, to }: ReportPeriod): Prom
         ${creditDue('vat')} as credits_due_vat, ${creditDue('total')} as credits_due_amount
       from issued group by date`,
   )
+}
+
+type CustomerRow = Readonly<{ kind: CustomerKind; customers: number; orders: number; sales: string }>
+
+/**
+ * The sales by kind of customer: `new` ones have an account and got their first order in the period, `returning` ones had one before;
+ * orders of a `guest` belong to nobody.
+ */
+async function readSalesByCustomerKind(database: Database, period: ReportPeriod) {
+  const rows = await queryRows<CustomerRow>(
+    database,
+    sql`
+      select kind, count(user_id)::integer as customers, sum(orders)::integer as orders, ${sumText(sql`sales`)} as sales
+      from (
+        select user_id, count(*) as orders, sum(sales) as sales,
+          case when user_id is null then 'guest' when exists (select from sale_order earlier
+            join sale_order_event event on event.order_id = earlier.id and event.kind = 'done'
+            where earlier.user_id = delivered.user_id and earlier.state = 'done' and event.time < ${period.from}::timestamp)
+          then 'returning' else 'new' end as kind
+        from (${deliveredOrders(period)}) delivered group by user_id) customer
+      group by kind order by array_position(array['new', 'returning', 'guest'], kind)`,
+  )
+  return rows.map((row) => ({ ...row, sales: toBaht(fromBaht(row.sales)) }))
+}
+
+const names = ['opening', 'refunds', 'gift_vouchers', 'deposits', 'corrections', 'used', 'transferred', 'closing', 'deposits_held'] as const
+
+/** What an entry adds to what the shop owes its customer. */
+const owed = balanceAmount('available', 'held')
+
+/** Deposits of what was delivered until the end of the period, less what was returned. Orders have charged them, guests' among them. */
+const depositsHeld = ({ to }: ReportPeriod) => sql`
+  coalesce((select sum(amount_deposit) from sale_order where ${isRealOrder} and amount_deposit > 0 and exists (
+    select from sale_order_event done where done.order_id = sale_order.id and done.kind = 'done' and done.time < ${to}::date + 1
+      and not exists (select from sale_order_event later
+        where later.order_id = done.order_id and later.kind = 'undone' and later.id > done.id))), 0)
+  - coalesce((select sum((event.detail->>'amount')::numeric) from sale_order_event event join sale_order on sale_order.id = event.order_id
+    where ${isRealOrder} and event.kind = 'deposit_returned' and event.time < ${to}::date + 1), 0)`
+
+/** What the shop owed all customers before the period and at its end, and what made the difference. Amounts are baht. */
+export async function readBalances(database: Database, period: ReportPeriod) {
+  const sumOf = (condition: SQL) => sumText(sql`case when ${condition} then ${owed} end`)
+  const moved = (...kinds: BalanceKind[]) => sumOf(sql`${isWithin(sql`time`, period)} and ${inArray(balanceEntry.kind, kinds)}`)
+  const [row] = await queryRows<Record<(typeof names)[number], string>>(
+    database,
+    sql`
+      select ${sumOf(sql`time < ${period.from}::date`)} as opening, ${moved('refund', 'credit_note')} as refunds,
+        ${moved('gift_voucher')} as gift_vouchers, ${moved('deposit_returned')} as deposits, ${moved('added', 'deducted')} as corrections,
+        ${moved('order', 'order_returned')} as used, ${moved('withdrawal_paid')} as transferred,
+        ${sumOf(sql`time < ${period.to}::date + 1`)} as closing,
+        (${depositsHeld(period)})::text as deposits_held
+      from balance_entry`,
+  )
+  return Object.fromEntries(names.map((name) => [name, toBaht(fromBaht(row?.[name] ?? null))]))
+}
+
+type GiftVoucherRow = Readonly<{
+  sold: number
+  sold_amount: string
+  lapsed_amount: string
+  balance_sold: string
+  balance_given: string
+  reserved: string
+}>
+
+/**
+ * Gift vouchers: what was sold and what lapsed in the period, and what the shop owes today. The balance of an earlier day cannot
+ * be derived, because a changed order releases its vouchers without a trace.
+ * @param today YYYY-MM-DD
+ */
+async function readGiftVouchers(database: Database, period: ReportPeriod, today: string) {
+  const isSold = sql`(voucher.order_id is not null and buyer.state <> 'voided' and ${isWithin(sql`voucher.create_time`, period)})`
+  const isValid = sql`(voucher.expire_date is null or voucher.expire_date >= ${today}::date)`
+  const isLapsed = sql`(voucher.expire_date < ${today}::date and voucher.expire_date between ${period.from}::date and ${period.to}::date
+    and buyer.state is distinct from 'voided')`
+  const final = sql.join(
+    finalStates.map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const [row] = await queryRows<GiftVoucherRow>(
+    database,
+    sql`
+      select (count(*) filter (where ${isSold}))::integer as sold, ${sumText(sql`case when ${isSold} then voucher.amount end`)} as sold_amount,
+        ${sumText(sql`case when ${isLapsed} then voucher.balance end`)} as lapsed_amount,
+        ${sumText(sql`case when ${isValid} and voucher.order_id is not null then voucher.balance end`)} as balance_sold,
+        ${sumText(sql`case when ${isValid} and voucher.order_id is null then voucher.balance end`)} as balance_given,
+        (select ${sumText(sql`used.amount`)} from gift_voucher_use used join sale_order on sale_order.id = used.order_id
+          where used.given_back_at is null and sale_order.state not in (${final})) as reserved
+      from gift_voucher voucher left join sale_order buyer on buyer.id = voucher.order_id`,
+  )
+  const baht = (name: Exclude<keyof GiftVoucherRow, 'sold'>) => toBaht(fromBaht(row?.[name] ?? null))
+  return {
+    sold: row?.sold ?? 0,
+    sold_amount: baht('sold_amount'),
+    lapsed_amount: baht('lapsed_amount'),
+    today,
+    balance_sold: baht('balance_sold'),
+    balance_given: baht('balance_given'),
+    reserved: baht('reserved'),
+  }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
-import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, todayInBangkok, addDays } from '@/lib/core/dates'
 import { UserError } from '@/lib/domain/errors/errors'
 import { dueDeliveries, settle, type DueDelivery, type StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
 import { partRunner, type JobContext, type JobRunner, type RunPart, eachIsolated } from '@/lib/backend/context/job-context'
@@ -8,8 +8,14 @@ import type { Refusal } from '@/lib/domain/errors/error-codes'
 import { queueMail } from '../mail/outbox/outbox'
 import { makeDelivery } from './make-delivery'
 import { problemsOf } from './problem-text'
-import { shareDeliveries, shareKey, type Shares } from './share-deliveries'
 import { loadStandingFacts, lockStanding, readStandingSetting, recordDelivery, recordsOf, standingOrderOf } from './standing-order-store'
+import { wantedLines } from '@/lib/domain/standing-orders/delivery-lines'
+import { shareStock } from '@/lib/domain/standing-orders/share-stock'
+import { groupBy } from '@/lib/core/group-by'
+import { bookableDays, isAfterClosedDay } from '@/lib/domain/delivery/delivery-dates'
+import { loadCartProducts } from '../cart/cart-products'
+import { openDeliveries } from './expected-pieces'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** The settings of the shop may have moved what is due, so each standing order is looked at once an hour. */
 const mostDays = 1 / 24
@@ -50,7 +56,7 @@ async function makeOrdersOf(run: RunPart, id: number, shares: Shares | undefined
   await run((work) =>
     lockAnd(work, id, async ({ row, deliveries }) => {
       const values = settle(standingOrderOf(row), deliveries, work.now, mostDays)
-      await work.database.update(standingOrder).set(values).where(eq(standingOrder.id, id))
+      await updateRow(work.database, standingOrder, id, values)
     }),
   )
 }
@@ -122,4 +128,42 @@ async function lockAnd<Result>(work: JobContext, id: number, then: (locked: Lock
 
 async function mailCustomer(work: JobContext, { choices, locale }: StandingRow, kind: 'standingHeld' | 'standingMissed', aboutId: number) {
   if (choices.bill_email) await queueMail({ ...work, locale }, { recipient: choices.bill_email, kind, aboutId })
+}
+
+/** How many pieces of each product a delivery gets, by standing order and due date, as `7 2026-11-24`. */
+type Shares = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+const shareKey = (standingId: number, due: string) => `${standingId} ${due}`
+
+/**
+ * What there is of each product, shared among all deliveries of the days whose orders are made now: also those whose orders are made
+ * later, because orders for their slot end later.
+ */
+async function shareDeliveries(work: JobContext): Promise<Shares> {
+  const facts = await loadStandingFacts(work)
+  const today = todayInBangkok(work.now)
+  const open = (await openDeliveries(work, { from: today, to: addDays(today, bookableDays) }, facts)).filter(({ next }) => next !== 'miss')
+  const days = new Set(open.flatMap(({ day, next }) => (next === 'make' ? [day] : [])))
+  const sharing = open.filter(({ day }) => days.has(day))
+  const offers = await loadCartProducts(
+    { ...work, locale: null },
+    { ids: sharing.flatMap(({ lines }) => lines.map(({ product_id }) => product_id)) },
+  )
+  const wanted = sharing.flatMap(({ standingId, due, day, lines }) => {
+    const limits = { isAfterClosedDay: isAfterClosedDay(day, facts.calendar), never: new Set<number>() }
+    return wantedLines(lines, offers, limits).map((line) => ({ ...line, key: shareKey(standingId, due) }))
+  })
+  const shares = new Map<string, Map<number, number>>()
+  for (const [productId, lines] of groupBy(wanted, ({ product_id }) => product_id)) {
+    const stock = offers.get(productId)?.facts.stock_qty ?? null
+    if (stock === null || stock < 1 || lines.length < 2) continue
+    const pieces = shareStock(
+      stock,
+      lines.map(({ qty }) => qty),
+    )
+    for (const [index, { key }] of lines.entries()) {
+      shares.set(key, (shares.get(key) ?? new Map<number, number>()).set(productId, pieces[index] ?? 0))
+    }
+  }
+  return shares
 }

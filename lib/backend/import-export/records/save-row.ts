@@ -9,13 +9,14 @@ import { changedColumns } from '../engine/compare'
 import { cellsByName, indexOf, keyOf, type Cells, type Entity } from '../entity'
 import { checkRecord, type EditedCells } from './check-record'
 import { editableEntity, editedColumns } from './editable-entities'
-import { withGivenCodes } from './given-codes'
 import type { LoadedRecord, LoadedRecords } from './load-record'
 import { writeRecord } from './write-record'
+import { freeCode } from '@/lib/domain/catalog/free-code'
+import { type KeyIndexes, indexNamed } from '../engine/key-index'
 
 export type RowEdit = Readonly<{ /** Null adds a row. */ id: number | null; before: EditedCells; after: EditedCells }>
 
-export type SavedRow = Readonly<{ id: number; cells: Cells }>
+type SavedRow = Readonly<{ id: number; cells: Cells }>
 
 /**
  * Saves the edited cells of a locked row, or a new row, with its history.
@@ -89,4 +90,24 @@ function withDiscountText(entity: Entity, cells: Cells, stored: Cells | null, ed
   const row = { sale_price: amountOf(stored?.[price]), old_sale_price: amountOf(stored?.[old]), discount_text: stored?.[label] || null }
   const after = discountAfter(row, { sale_price: amountOf(cells[price]), old_sale_price: amountOf(cells[old]) })
   return after.discount_text === undefined ? cells : cells.with(label, after.discount_text ?? '')
+}
+
+/** The cells of a new row, with a free code where staff leave it empty: `leafy-greens`, or with the next number, `P-12`. */
+function withGivenCodes(entity: Entity, edited: EditedCells, indexes: KeyIndexes): EditedCells {
+  const { idOf } = indexNamed(entity.name, indexes)
+  return entity.columns.reduce((cells, { name, given }) => {
+    if (!given || (cells[name] ?? '').trim() !== '') return cells
+    const canonical = (column: string) => entity.columns[indexOf(entity, column)]?.kind.schema.safeParse(cells[column] ?? '').data ?? ''
+    const isTaken = (code: string) => {
+      const key = keyOf(
+        entity,
+        entity.columns.map((column) => (column.name === name ? code : cells[column.name])),
+      )
+      return key !== null && idOf.has(key)
+    }
+    return {
+      ...cells,
+      [name]: freeCode(given(canonical), isTaken),
+    }
+  }, edited)
 }

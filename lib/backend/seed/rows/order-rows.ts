@@ -1,7 +1,7 @@
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { amountsInBaht, lineAmountsInBaht, orderFromCart, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
-import { approximateGrams } from '@/lib/domain/packing/weighing'
+import { approximateGrams, defaultWeighingTolerance } from '@/lib/domain/packing/weighing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
 import type { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CustomerSeed, OrderSeed } from '../data/content-schemas'
@@ -9,7 +9,10 @@ import { computeDemoCart, type DemoShop } from './demo-cart'
 import type { AddressRow, PeopleRows } from './people-rows'
 import { deliveredAfter, placedDaysAgo } from './delivery-day'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
-import { weighedOrder } from './weighed-order'
+import { zero } from '@/lib/core/money'
+import { settledOrder, type ChargedLine } from '@/lib/backend/features/packing/settle-lines'
+import { settledLine } from '@/lib/backend/features/packing/weigh-lines'
+import { randomOf } from '../random'
 
 export type OrderRow = typeof saleOrder.$inferInsert & Readonly<{ id: number; number: string; date: string; state: string }>
 
@@ -164,4 +167,26 @@ function orderHistory(order_id: number, { date, daysToDelivery }: Days, seed: Or
   const placed: Step = ['placed', 0, '10:15:00']
   const daysOfStep = (days: Step[1]) => (days === 'delivery' ? daysToDelivery : days)
   return [placed, ...later].map(([kind, days, time]) => ({ order_id, kind, time: `${addDays(date, daysOfStep(days))} ${time}` }))
+}
+
+type Agreed = Parameters<typeof settledOrder>[0]
+
+type OrderedLine = ChargedLine & Parameters<typeof settledLine>[0] & Readonly<{ id: number; ordered_weight: number | null }>
+
+/**
+ * A packed order with the weights of its goods, by the shop's own rules; null if none are sold by weight. What is paid already is
+ * packed a little heavier, so that its invoice stays; what is paid on delivery a little lighter or heavier.
+ * @param order as it was before it was packed
+ */
+function weighedOrder<Line extends OrderedLine>(order: Agreed, before: readonly Line[]) {
+  if (before.every(({ ordered_weight }) => ordered_weight === null)) return null
+  const terms = { isPaid: order.paid_at !== null, tolerance: defaultWeighingTolerance }
+  const lines = before.map((line) => {
+    if (line.ordered_weight === null) return line
+    const share = randomOf(`weight of line ${line.id}`).between(terms.isPaid ? 1 : 0.93, 1.06)
+    return settledLine(line, line.ordered_weight, Math.round(line.ordered_weight * share), terms)
+  })
+  const amounts = settledOrder(order, { before, after: lines }, zero)
+  const totals = { total_before: String(order.amount_total), total_after: String(amounts.amount_total) }
+  return { lines, amounts, totals: amounts.amount_total === order.amount_total ? null : totals }
 }

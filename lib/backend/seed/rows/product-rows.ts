@@ -1,19 +1,21 @@
+import recipesJson from '../data/food/recipes.json'
+import nutritionJson from '../data/food/nutrition.json'
+import { z } from 'zod'
 import { fromBaht } from '@/lib/core/money'
 import { boxType } from '@/lib/domain/boxes/box-week'
 import { discountText } from '@/lib/domain/cart/pricing'
 import { withCheckDigit } from '@/lib/domain/catalog/gtin'
 import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import { products, storage, units } from '../data/shop'
-import type { ProductSeed } from '../data/schemas'
+import { products, storage, units, suppliers } from '../data/shop'
+import { type ProductSeed, bilingual } from '../data/schemas'
 import { productPictureName } from '../picture-names'
 import { randomOf } from '../random'
-import { costPrice } from './cost-price'
 import { promotionGroupCode, topGroupOf } from './group-rows'
-import { foodColumns, thaiFoodTexts } from './food-columns'
 import { idsByCode } from './fill'
 import { nameIn, productDetails } from './product-texts'
 import { thaiOf, type ThaiText } from './thai-texts'
 import { defaultCatalogLayout, topCategoryCodes } from '@/lib/domain/catalog/catalog-layout'
+import { allergens, canonicalWords, diets } from '@/lib/domain/catalog/food-facts'
 
 export type ProductRow = typeof product.$inferInsert & Readonly<{ id: number; code: string; name: string; sale_price: number }>
 
@@ -180,4 +182,80 @@ function neighbours(index: number): string[] {
   const start = others.findIndex((other) => products.indexOf(other) > index)
   const turned = start < 0 ? others : [...others.slice(start), ...others.slice(0, start)]
   return turned.slice(0, 4).map(({ code }) => code)
+}
+
+/** The part of the price that the shop pays, by the kind of goods. Gift vouchers cost nothing, and a box what is in it. */
+const usualShares: Readonly<Record<string, number>> = {
+  leafy: 0.55,
+  herbs: 0.5,
+  fruiting: 0.56,
+  roots: 0.58,
+  mushrooms: 0.58,
+  fruit: 0.6,
+  ripen: 0.6,
+  meat: 0.68,
+  seafood: 0.68,
+  dairy: 0.7,
+  eggs: 0.7,
+  dry: 0.66,
+  pantry: 0.64,
+  drink: 0.62,
+  ready: 0.48,
+  basket: 0.64,
+  visit: 0.7,
+}
+
+/** A plausible cost price in half bahts; the sizes of a product cost the same part of their prices. */
+function costPrice({ code, keep }: Pick<ProductSeed, 'code' | 'keep'>, price: number): number | null {
+  const usual = usualShares[keep]
+  if (usual === undefined) return null
+  return Math.round(price * (usual + randomOf(`${code} cost`).between(-0.06, 0.06)) * 2) / 2
+}
+
+/** Per 100 g or 100 ml: kilocalories, grams of fat, carbohydrate, sugars and protein, milligrams of sodium. */
+const nutritionSeed = z
+  .tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])
+  .transform(([energy, fat, carbohydrate, sugars, protein, sodium]) => ({ energy, fat, carbohydrate, sugars, protein, sodium }))
+
+const recipeSeed = z.strictObject({
+  ingredients: bilingual.optional(),
+  allergens: z.array(z.enum(allergens)).optional(),
+  diets: z.array(z.enum(diets)).optional(),
+  life: z.number().optional(),
+})
+
+const nutrition = z.record(z.string(), nutritionSeed).parse(nutritionJson)
+
+/** Overrides of the defaults for a storage class (storage.json). */
+const recipes = z.record(z.string(), recipeSeed).parse(recipesJson)
+
+/** Food columns of a product; none for vouchers and visits. */
+function foodColumns(seed: ProductSeed) {
+  const keeping = storage[seed.keep]?.food
+  const farm = suppliers.find(({ code }) => code === seed.farm)
+  if (!keeping || !farm) return {}
+  const recipe = recipes[seed.code]
+  return {
+    certification: farm.certification?.[0] ?? null,
+    certification_no: farm.certification?.[1] ?? null,
+    origin: farm.place[0],
+    origin_country: farm.country,
+    storage: keeping.storage,
+    shelf_life: recipe?.life ?? keeping.life,
+    ingredients: ingredientsOf(seed, 0),
+    allergens: canonicalWords(allergens, (recipe?.allergens ?? keeping.allergens).join('|') || 'none'),
+    diets: canonicalWords(diets, (recipe?.diets ?? keeping.diets).join('|') || 'none'),
+    nutrition: nutrition[seed.code] ?? null,
+  }
+}
+
+/** The Thai texts of the food columns that shoppers read. */
+function thaiFoodTexts(seed: ProductSeed): Readonly<Record<string, string>> {
+  const farm = suppliers.find(({ code }) => code === seed.farm)
+  return storage[seed.keep]?.food && farm ? { origin: farm.place[1], ingredients: ingredientsOf(seed, 1) } : {}
+}
+
+/** An unprocessed product is its own only ingredient. */
+function ingredientsOf(seed: ProductSeed, language: 0 | 1): string {
+  return recipes[seed.code]?.ingredients?.[language] ?? nameIn(seed.name, language).split(',')[0] ?? ''
 }

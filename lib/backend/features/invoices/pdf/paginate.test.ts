@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paginate } from './paginate'
+import { paginate } from './render-document'
 
 const room = { first: 100, later: 150, sums: 40 }
 

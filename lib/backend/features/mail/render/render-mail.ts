@@ -2,8 +2,8 @@ import type { MailTexts } from '@/lib/domain/mail/mail-texts'
 import type { MailBlock, MailContent, MailDocument } from './document'
 import { wordsBlock } from './mail-words'
 import { renderHtml } from './render-html'
-import { renderText } from './render-text'
 import type { Sender } from '../sender'
+import { questionsLine } from '../mail-messages'
 
 const usualTexts: MailTexts = { subject: null, opening: null, closing: null }
 
@@ -35,4 +35,38 @@ function withOpening([first, ...blocks]: readonly MailBlock[], opening: MailBloc
   if (!opening || first.kind !== 'paragraph') return [first, ...blocks]
   const [greeting = '', ...lines] = first.text.split('\n')
   return [{ kind: 'paragraph', text: greeting }, opening, { kind: 'paragraph', text: lines.join('\n') }, ...blocks]
+}
+
+/** A mail as plain text, lines ended by \n. */
+function renderText(document: MailDocument, { name, imprint, phone }: Sender): string {
+  const { language, heading, blocks, reason } = document
+  const footer = ['-- ', name, questionsLine(language, phone), reason, ...imprint].filter((line) => line !== '').join('\n')
+  return `${[heading, ...blocks.map(blockText), footer].join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'words':
+    case 'small':
+      return block.text
+    case 'title':
+      return `${block.text}\n${'-'.repeat(24)}`
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.facts.map(factText).join('\n')
+    case 'bill':
+      return [
+        ...block.lines.map(({ name, qty, amount }) => `${qty} × ${name}: ${amount}`),
+        '',
+        ...[...block.sums, block.total].map(factText),
+      ].join('\n')
+    case 'voucher':
+      return [block.worth, block.code, block.terms].join('\n')
+  }
+}
+
+function factText({ label, value }: Readonly<{ label: string; value: string }>): string {
+  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`
 }

@@ -71,7 +71,7 @@ it('the password is stored sealed, and is in no answer, history or export', asyn
     decides: 'settings',
   })
   for (const text of [stored, history, JSON.stringify(answer)]) expect(text).not.toContain('p@ss')
-  expect(await readFile('lib/backend/import-export/not-exported.ts', 'utf8')).toContain('mail_server:')
+  expect(await readFile('lib/backend/import-export/columns-page.ts', 'utf8')).toContain('mail_server:')
 })
 
 it('an empty password keeps the stored one, but never for another server or user', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { amountsInBaht, orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -14,17 +14,25 @@ import { lockCalendar } from '../placing/lock-for-order'
 import { orderLines, slotColumns } from '../placing/save-order'
 import { redeemGiftVouchers, reserveStock, redeemVoucher } from '../reservations/reserve-stock'
 import { checkHasNoAddOns, checkIsDeliveredAlone } from './add-on-orders'
-import { checkIsChangeable, checkNotChangedSince, closeOpenPayments, countChange, lockChangeable } from './changeable-order'
+import { checkIsChangeable, checkNotChangedSince, closeOpenPayments, countChange, lockChangeable, changedBy } from './changeable-order'
 import { readOwnOrder } from '../own-order'
-import { checkChange, checkNewAmount, checkSentVouchers, computeChange, placedAt } from './check-change'
 import { recordChange } from './record-change'
 import { lockCartOf, orderedLines, replaceCartLines, releaseForChange } from './release-for-change'
-import { timeInBangkok } from '@/lib/core/dates'
+import { timeInBangkok, fromTimeInBangkok } from '@/lib/core/dates'
 import { pick } from '@/lib/core/wire-record'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { issueInvoice, replaceInvoice } from '../../invoices/issue-invoice'
 import { recordRefundOfChange, recordReportedTransfer } from '../../payments/record-refund-of-order'
 import { appendOrderEvent } from '../append-order-event'
+import { amountChange, asOrdered, type OrderedLine } from '@/lib/domain/orders/order-changes'
+import { minimumOfChange } from '@/lib/domain/checkout/order-minimum'
+import { computeCart } from '@/lib/domain/cart/totals'
+import { add, fromBaht, zero } from '@/lib/core/money'
+import { beforeCutOff, keepingSlot, minDeliveryDate } from '@/lib/domain/delivery/delivery-dates'
+import type { DeliveryCalendarFacts } from '@/lib/domain/cart/facts'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import { checkOrder } from '../placing/check-order'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
@@ -121,10 +129,13 @@ async function save(call: CallContext, order: OrderRow, placed: LoadedCart, choi
   checkNewAmount(order, amounts)
   // Without goods to deliver, the order would have no day for its add-on orders.
   if (draft.order.delivery_date === null) await checkHasNoAddOns(call, order)
-  await database
-    .update(saleOrder)
-    .set({ ...draft.order, ...slotColumns(placed.facts, draft.order), ...amounts, state: order.state, pay_method_id: order.pay_method_id })
-    .where(eq(saleOrder.id, order.id))
+  await updateRow(database, saleOrder, order.id, {
+    ...draft.order,
+    ...slotColumns(placed.facts, draft.order),
+    ...amounts,
+    state: order.state,
+    pay_method_id: order.pay_method_id,
+  })
   const wishes = await substitutionsOf(call, order.id)
   await database.delete(saleOrderLine).where(eq(saleOrderLine.order_id, order.id))
   const lines = orderLines(draft.lines, order.id, placed)
@@ -191,11 +202,73 @@ async function settleChange(call: CallContext, order: OrderRow, { amount_total }
 async function payWithNothing(call: CallContext, order: OrderRow): Promise<void> {
   const { database, now } = call
   const { id, state } = order
-  await database
-    .update(saleOrder)
-    .set({ state: stateAfter(state, 'paid', 'shop'), paid_at: timeInBangkok(now) })
-    .where(eq(saleOrder.id, id))
+  await updateRow(database, saleOrder, id, { state: stateAfter(state, 'paid', 'shop'), paid_at: timeInBangkok(now) })
   await appendOrderEvent(database, { orderId: id, from: state, kind: 'paid', by: 'shop', now, detail: { amount: '0' } })
   await issueInvoice(database, id, now)
   await recordReportedTransfer(asJobContext(call), order)
+}
+
+/** When an order was placed: its codes and promotions are checked against this time. */
+function placedAt({ create_time, date }: OrderRow): Date {
+  return fromTimeInBangkok(create_time ?? `${date} 00:00:00`)
+}
+
+/**
+ * Computes an order with other lines or another address, as its cart was computed. Codes and promotions are valid as on the day
+ * of the order; unchanged lines keep their price.
+ */
+function computeChange(loaded: LoadedCart, order: OrderRow, ordered: readonly OrderedLine[], calendar: DeliveryCalendarFacts): LoadedCart {
+  const lineOf = new Map(ordered.map((line) => [line.product_id, line]))
+  const lines = loaded.facts.lines.map((line) => {
+    const before = lineOf.get(line.product.product_id)
+    return { ...line, product: asOrdered(line.product, line.qty, before, loaded.facts.customer !== null) }
+  })
+  const { voucher: used } = loaded.facts
+  // The voucher was valid for this customer when they ordered; later orders must not invalidate it.
+  const voucher = used && { ...used, max_orders: null, max_orders_per_customer: null, new_customer: false }
+  const money = order.paid_at === null ? {} : { money_paid: fromBaht(order.amount_total) }
+  const facts = { ...loaded.facts, ...money, lines, voucher, calendar: keepingSlot(calendar, order) }
+  const computed = computeCart({ ...facts, now: placedAt(order) })
+  return { ...loaded, facts, computed: { ...computed, min_delivery_date: minDeliveryDate(facts.now, facts.calendar, computed.delivery) } }
+}
+
+type Amounts = Readonly<Record<'amount_total' | 'amount_gift' | 'amount_balance', number | null>>
+
+/** @throws UserError orderCostsMore when the order may not have the new total */
+function checkNewAmount(order: OrderRow, after: Amounts): void {
+  const sum = ({ amount_total, amount_gift, amount_balance }: Amounts) =>
+    add(fromBaht(amount_total), fromBaht(amount_gift), fromBaht(amount_balance))
+  if (amountChange(order) === 'lower' && sum(after) > sum(order)) throw new UserError('orderCostsMore', { number: order.number })
+}
+
+/** Gift vouchers were e-mailed when the order was paid, so their lines cannot change. @throws UserError orderVouchersSent */
+async function checkSentVouchers(
+  { database }: CallContext,
+  { paid_at, number }: OrderRow,
+  ordered: readonly Pieces[],
+  wanted: readonly Pieces[],
+): Promise<void> {
+  if (paid_at === null) return
+  const pieces = (of: readonly Pieces[], id: number) => of.find(({ product_id }) => product_id === id)?.qty ?? 0
+  const changed = [...ordered, ...wanted].map(({ product_id }) => product_id).filter((id) => pieces(ordered, id) !== pieces(wanted, id))
+  const isVoucher = and(inArray(product.id, changed), isNotNull(product.gift_amount))
+  if ((await database.$count(product, isVoucher)) > 0) throw new UserError('orderVouchersSent', { number })
+}
+
+type Checked = Readonly<{ ordered: readonly OrderedLine[]; choices: CheckoutChoices }>
+
+/** @throws UserError for everything that prevents the change, with the errors of placing an order */
+function checkChange(call: CallContext, changed: LoadedCart, order: OrderRow, { ordered, choices }: Checked): void {
+  const { facts, cart, promotion } = changed
+  if (order.voucher_id !== null && !facts.voucher) throw new UserError('voucherExpired')
+  if (cart.promotion_voucher_id !== null && !promotion) throw new UserError('promotionExpired')
+  const pieces = new Map(ordered.map(({ product_id, qty }) => [product_id, qty ?? 0]))
+  const wasOrdered = (id: number) => (facts.lines.find(({ product }) => product.product_id === id)?.qty ?? 0) <= (pieces.get(id) ?? 0)
+  // Products that are no longer sold may stay in an order. Its gift vouchers have already paid, so they are not checked again.
+  const products = new Map([...changed.products].map(([id, each]) => [id, { ...each, isOrderable: each.isOrderable || wasOrdered(id) }]))
+  const offeredPayments = [order.pay_method_id ?? 0]
+  const order_minimum = minimumOfChange(facts.order_minimum ?? zero, fromBaht(order.amount_subtotal))
+  const day = choices.delivery_date
+  const now = changedBy(call) === 'staff' && day ? beforeCutOff(day, facts.now, facts.calendar) : facts.now
+  checkOrder({ ...changed, products, facts: { ...facts, now, gift_vouchers: [], order_minimum }, offeredPayments }, choices)
 }

@@ -3,7 +3,7 @@ import { giftVoucher, saleOrder } from '@/lib/backend/infrastructure/database/ta
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { addGiftProduct, addToCart, readyCart } from '@/lib/backend/testing/shopping'
 import { orderPaid } from '../../payments/order-paid'
-import { recordPayment } from '../../payments/record-payment'
+import { recordPayment } from '../../payments/settle-card-payment'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 
 let giftProduct: number

@@ -9,7 +9,7 @@ import {
 } from '@/lib/backend/infrastructure/database/tables'
 import { testNow } from '@/lib/backend/testing/ports'
 import { uploadedPictureName, unusedPictureDays } from '@/lib/domain/staff/picture-upload'
-import { redrawPicture } from './redraw-picture'
+import { redrawPicture } from './store-picture'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 import { drawPicture } from '@/lib/backend/testing/slip'
 
