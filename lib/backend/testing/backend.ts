@@ -72,10 +72,13 @@ export async function openNewTestBackend(): Promise<TestBackend> {
   return testBackendOn(await connectPglite({ dump: await preparedDatabase() }))
 }
 
+/** Its jobs run when a test says so, not each minute: they would change rows and count statements on a machine that is slow. */
+const withoutTimer = { runsDueJobs: false } as const
+
 /** The same on an existing database. */
 export function testBackendOn(connection: Connection): TestBackend {
   const ports = createTestPorts()
-  const backend = settledFirst(createBackend(connection, ports))
+  const backend = settledFirst(createBackend(connection, ports, withoutTimer))
   const callAs =
     (caller: Caller): TestBackend['call'] =>
     async (model, method, args, options = {}, session = {}) => {
@@ -110,7 +113,8 @@ export function testBackendOn(connection: Connection): TestBackend {
       await connection.database.insert(userSession).values({ token_hash: hash, user_id: userId, expires_at: '2099-01-01 00:00:00' })
       return { user_id: userId, token: secret }
     },
-    replica: (changes, options) => createBackend({ ...connection, close: async () => undefined }, { ...ports, ...changes }, options),
+    replica: (changes, options) =>
+      createBackend({ ...connection, close: async () => undefined }, { ...ports, ...changes }, { ...withoutTimer, ...options }),
     close: () => backend.close(),
   }
 }
