@@ -156,20 +156,27 @@ export async function connectClient(
 ): Promise<EmbeddedConnection> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
-  const database = drizzle(client, { logger: statementLog })
   try {
-    if (folder) await refuseDamaged(database, folder)
-    await database.execute(sql`set timezone to 'Asia/Bangkok'`)
-    // All pages are in memory, so random access costs hardly more than sequential; the default makes the planner scan whole
-    // tables instead.
-    await database.execute(sql`set random_page_cost to 1.1`)
-    await migrateDatabase(database, (logger, config) => migrate(drizzle(client, { logger }), config), onMigration)
+    const connection = await connectMigrated(client)
+    if (folder) await refuseDamaged(connection.database, folder)
+    await migrateDatabase(connection.database, (logger, config) => migrate(drizzle(client, { logger }), config), onMigration)
+    return connection
   } catch (error) {
     // A crashed engine cannot close cleanly, and its error adds nothing.
     await client.close().catch(() => undefined)
     const damage = folder && damageOf(error)
     throw damage ? damaged(folder, `it cannot be read (${damage})`) : error
   }
+}
+
+/** The same where all migrations are applied. */
+export async function connectMigrated(client: PGlite): Promise<EmbeddedConnection> {
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const database = drizzle(client, { logger: statementLog })
+  await database.execute(sql`set timezone to 'Asia/Bangkok'`)
+  // All pages are in memory, so random access costs hardly more than sequential; the default makes the planner scan whole
+  // tables instead.
+  await database.execute(sql`set random_page_cost to 1.1`)
   return { engine: 'pglite', database, close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
