@@ -43,11 +43,13 @@ export async function fillTestShop(database: Database, password = testPasswordHa
   ])
   const places = await fillPlaces(database)
   const products = await fillProducts(database)
+  const [somchai, malee] = await addCustomers(database, ['Somchai', 'Malee'], password, places)
+  if (!somchai || !malee) throw new Error('A test row was not inserted')
   return {
     ...places,
     products,
-    somchai: await addCustomer(database, 'Somchai', password, places),
-    malee: await addCustomer(database, 'Malee', password, places),
+    somchai,
+    malee,
     codes: await fillCodes(database, products.kale),
   }
 }
@@ -80,70 +82,78 @@ async function fillPlaces(database: Database) {
   }
 }
 
-async function fillProducts(database: Database) {
-  const add = async (values: Omit<InferInsertModel<typeof product>, 'image'>) => {
-    const [row] = await database
-      .insert(product)
-      .values({ image: 'picture.png', ...values })
-      .returning({ id: product.id })
-    return idOf(row)
-  }
-  const tea = await add({ name: 'Tea (ชา)' })
-  const viewOnly = await add({ name: 'Old scale (ตาชั่งเก่า)', sale_price: 900, stock_qty: 1 })
-  const [group] = await database.insert(productGroup).values({ name: 'View only', code: 'VIEW_ONLY' }).returning()
-  await database.insert(productGroupLink).values({ product_id: viewOnly, product_group_id: idOf(group) })
-  return {
-    kale: await add({ name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 }),
-    /** ฿100 before the sale, ฿80 during it, ฿70 for members. */
-    rice: await add({
-      name: 'Rice (ข้าว)',
-      sale_price: 80,
-      old_sale_price: 100,
-      customer_price: 70,
-      stock_qty: 50,
-      weight: 1,
-    }),
-    pork: await add({ name: 'Pork (หมู)', sale_price: 200, stock_qty: 50, weight: 0.5, is_chilled: true }),
-    /** The last five pieces. */
-    berries: await add({ name: 'Berries (เบอร์รี)', sale_price: 120, stock_qty: 5, weight: 0.2 }),
-    soldOut: await add({ name: 'Durian (ทุเรียน)', sale_price: 300, stock_qty: 0 }),
-    unpublished: await add({ name: 'Secret (ลับ)', sale_price: 10, stock_qty: 5, is_published: false }),
-    priceless: await add({ name: 'Priceless (ไม่มีราคา)', stock_qty: 5 }),
-    viewOnly,
-    /** A parent of variants; only the variants are sold. */
-    tea,
-    tea100: await add({ name: 'Tea 100 g (ชา 100 กรัม)', sale_price: 60, stock_qty: 20, parent_id: tea }),
-  }
+type NewProduct = Omit<InferInsertModel<typeof product>, 'image'>
+
+/** One statement for many: most tests of the backend open this shop. */
+async function addProducts<Name extends string>(database: Database, products: Readonly<Record<Name, NewProduct>>) {
+  const rows = Object.values<NewProduct>(products).map((values) => ({ image: 'picture.png', ...values }))
+  const added = await database.insert(product).values(rows).returning({ id: product.id })
+  return Object.fromEntries(Object.keys(products).map((name, index) => [name, idOf(added[index])])) as Readonly<Record<Name, number>>
 }
 
-async function addCustomer(database: Database, name: string, password: string, places: Places) {
-  const email = `${name.toLowerCase()}@example.com`
-  const [person] = await database
+async function fillProducts(database: Database) {
+  const products = await addProducts(database, {
+    /** A parent of variants; only the variants are sold. */
+    tea: { name: 'Tea (ชา)' },
+    viewOnly: { name: 'Old scale (ตาชั่งเก่า)', sale_price: 900, stock_qty: 1 },
+    kale: { name: 'Kale (คะน้า)', sale_price: 40, stock_qty: 1000, weight: 0.25 },
+    /** ฿100 before the sale, ฿80 during it, ฿70 for members. */
+    rice: { name: 'Rice (ข้าว)', sale_price: 80, old_sale_price: 100, customer_price: 70, stock_qty: 50, weight: 1 },
+    pork: { name: 'Pork (หมู)', sale_price: 200, stock_qty: 50, weight: 0.5, is_chilled: true },
+    /** The last five pieces. */
+    berries: { name: 'Berries (เบอร์รี)', sale_price: 120, stock_qty: 5, weight: 0.2 },
+    soldOut: { name: 'Durian (ทุเรียน)', sale_price: 300, stock_qty: 0 },
+    unpublished: { name: 'Secret (ลับ)', sale_price: 10, stock_qty: 5, is_published: false },
+    priceless: { name: 'Priceless (ไม่มีราคา)', stock_qty: 5 },
+  })
+  const variants = await addProducts(database, {
+    tea100: { name: 'Tea 100 g (ชา 100 กรัม)', sale_price: 60, stock_qty: 20, parent_id: products.tea },
+  })
+  const [group] = await database.insert(productGroup).values({ name: 'View only', code: 'VIEW_ONLY' }).returning()
+  await database.insert(productGroupLink).values({ product_id: products.viewOnly, product_group_id: idOf(group) })
+  return { ...products, ...variants }
+}
+
+async function addCustomers(database: Database, names: readonly string[], password: string, places: Places) {
+  const people = names.map((name) => ({ first_name: name, last_name: 'Jaidee', email: `${name.toLowerCase()}@example.com` }))
+  const contacts = await database
     .insert(contact)
-    .values({ name: `${name} Jaidee`, first_name: name, last_name: 'Jaidee', email, customer: true })
-    .returning()
-  const contactId = idOf(person)
-  const [user] = await database
+    .values(people.map((person) => ({ ...person, name: `${person.first_name} Jaidee`, customer: true })))
+    .returning({ id: contact.id })
+  const users = await database
     .insert(baseUser)
-    .values({ name: `${name} Jaidee`, login: email, email, password, contact_id: contactId })
-    .returning()
-  const [home] = await database
+    .values(
+      people.map(({ first_name: name, email }, index) => ({
+        name: `${name} Jaidee`,
+        login: email,
+        email,
+        password,
+        contact_id: idOf(contacts[index]),
+      })),
+    )
+    .returning({ id: baseUser.id })
+  const homes = await database
     .insert(address)
-    .values({
-      contact_id: contactId,
-      name: 'Home',
-      first_name: name,
-      last_name: 'Jaidee',
-      address: '12/3 Soi Convent, Silom Road',
-      country_id: places.countryId,
-      province_id: places.bangkok,
-      district_id: places.bangRak,
-      postal_code: '10500',
-      phone: '0812345678',
-      email,
-    })
-    .returning()
-  return { email, userId: idOf(user), contactId, addressId: idOf(home) }
+    .values(
+      people.map((person, index) => ({
+        ...person,
+        contact_id: idOf(contacts[index]),
+        name: 'Home',
+        address: '12/3 Soi Convent, Silom Road',
+        country_id: places.countryId,
+        province_id: places.bangkok,
+        district_id: places.bangRak,
+        postal_code: '10500',
+        phone: '0812345678',
+      })),
+    )
+    .returning({ id: address.id })
+  return people.map(({ email }, index) => ({
+    email,
+    userId: idOf(users[index]),
+    contactId: idOf(contacts[index]),
+    addressId: idOf(homes[index]),
+  }))
 }
 
 async function fillCodes(database: Database, kale: number) {
