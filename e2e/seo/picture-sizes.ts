@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Pictures whose `sizes` differs from the displayed width: smaller is blurred, larger wastes data. To be polled after a resize: cards off the
- * screen (`content-visibility: auto`) keep their former width until a frame was rendered, which a busy machine puts off.
+ * Pictures whose `sizes` differs from the displayed width: smaller is blurred, larger wastes data. All of them are laid out from now on:
+ * cards off the screen (`content-visibility: auto`) keep the width of an earlier size of the window.
  */
 export function wronglySized(page: Page) {
   return page
     .locator('main img[sizes]')
     .filter({ visible: true })
-    .evaluateAll(async (pictures: HTMLImageElement[]) => {
-      await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)))
+    .evaluateAll((pictures: HTMLImageElement[]) => {
+      for (const picture of pictures) picture.closest('li')?.style.setProperty('content-visibility', 'visible')
       const ruler = document.body.appendChild(document.createElement('div'))
       const saidWidth = ({ sizes }: HTMLImageElement) => {
         const choices = sizes.split(', ').map((choice) => /^(?:(\(.*\)) )?(\S+)$/.exec(choice))
