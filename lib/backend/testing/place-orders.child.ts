@@ -1,4 +1,5 @@
-import { createBackend } from '@/lib/backend/server/backend'
+import { sentenceOf } from '@/lib/domain/errors/errors'
+import { createBackend, type Backend } from '@/lib/backend/server/backend'
 import { connect, type ConnectionSettings } from '@/lib/backend/infrastructure/database/connection'
 import { placeCart, type CopiedCart } from './many-carts'
 import { createTestPorts } from './ports'
@@ -15,8 +16,17 @@ async function main({ settings, carts, times }: Submissions): Promise<void> {
   const backend = createBackend(connection, createTestPorts())
   print('ready')
   const submissions = carts.flatMap((cart) => Array.from({ length: times }, () => cart))
-  await Promise.all(submissions.map(async (cart) => print(JSON.stringify(await placeCart(backend, cart)))))
+  await Promise.all(submissions.map(async (cart) => print(JSON.stringify(await placePatiently(backend, cart)))))
   await backend.close()
+}
+
+/** What a shop says whose machine cannot take all orders that come at once, besides that it is not available. */
+const busy = [sentenceOf('shopBusy'), sentenceOf('callTookTooLong')]
+
+/** Submits a cart until the shop has time for it, as shoppers do. */
+async function placePatiently(backend: Backend, cart: CopiedCart): ReturnType<typeof placeCart> {
+  const answer = await placeCart(backend, cart)
+  return answer.status === 503 || busy.includes(answer.error ?? '') ? placePatiently(backend, cart) : answer
 }
 
 function print(line: string): void {
