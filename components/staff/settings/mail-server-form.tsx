@@ -7,7 +7,8 @@ import { FormError } from '@/components/ui/form/form-error'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
-import { saveMailServer, testMailServer, type MailServerInput } from '@/lib/features/staff/mail/commands'
+import { saveMailServer, testMailServer } from '@/lib/features/staff/mail/commands'
+import type { MailServer } from '@/lib/domain/mail/mail-server'
 import type { MailServerPage } from '@/lib/features/staff/mail/view'
 import { GuideLink } from '../guide-link'
 import { useStaffChange } from '../use-staff-change'
@@ -23,7 +24,7 @@ export function MailServerForm({ server, decides }: MailServerPage) {
   if (decides !== 'settings') return <Notice className="mt-6 max-w-form">{t(decides)}</Notice>
   const { hasPassword, ...stored } = server ?? noServer
 
-  function typed(): MailServerInput | null {
+  function typed(): MailServer | null {
     if (!form.current) return null
     const data = new FormData(form.current)
     const text = (name: string) => {
@@ -119,6 +120,6 @@ export function MailServerForm({ server, decides }: MailServerPage) {
   )
 }
 
-const noServerInput: MailServerInput = { host: '', port: 0, username: '', password: null, sender: '' }
+const noServerInput: MailServer = { host: '', port: 0, username: '', password: null, sender: '' }
 
 const plain = { maxLength: 253, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const

@@ -1,36 +1,26 @@
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
+import { changeAsStaff } from '../change-as-staff'
 import type { BalanceCorrection } from '@/lib/domain/balance/correction'
 import type { SettledWithdrawal } from '@/lib/domain/balance/withdrawal'
 import { announce } from '@/lib/platform/browser/session-events'
-import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
 
 /** Sends the customer the usual mail to set a new password. */
-export function sendResetMail(customerId: number): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.customer', 'send_reset_mail', [customerId]))
-}
+export const sendResetMail = (customerId: number) => changeAsStaff('staff.customer', 'send_reset_mail', [customerId])
 
 /** A note for colleagues about a customer. */
-export function addCustomerNote(customerId: number, text: string): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.customer', 'add_note', [customerId, text]))
-}
+export const addCustomerNote = (customerId: number, text: string) => changeAsStaff('staff.customer', 'add_note', [customerId, text])
 
 /** @param text null removes the note; @param seen what it was when it was opened */
-export function editCustomerNote(noteId: number, seen: string, text: string | null): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.customer', 'edit_note', [noteId, { seen, text }]))
-}
+export const editCustomerNote = (noteId: number, seen: string, text: string | null) =>
+  changeAsStaff('staff.customer', 'edit_note', [noteId, { seen, text }])
 
 /** Adds money to a customer's balance or takes it back. @param key the same for a repeated press */
-export function correctBalance(customerId: number, correction: BalanceCorrection, key: string): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.balance', 'correct', [customerId, correction, key]))
-}
+export const correctBalance = (customerId: number, correction: BalanceCorrection, key: string) =>
+  changeAsStaff('staff.balance', 'correct', [customerId, correction, key])
 
 /** Records that a transfer to a customer was made, or why it was not. A repeated call changes nothing. */
-export function settleWithdrawal(id: number, settled: SettledWithdrawal): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.balance', 'settle_withdrawal', [id, settled]))
-}
+export const settleWithdrawal = (id: number, settled: SettledWithdrawal) =>
+  changeAsStaff('staff.balance', 'settle_withdrawal', [id, settled])
 
 /** The customer, and one of their addresses instead of the first; without a customer, a caller who has no account. */
 export type PhoneOrderStart = Readonly<{ customerId: number | null; addressId?: number }>
@@ -39,12 +29,9 @@ export type PhoneOrderStart = Readonly<{ customerId: number | null; addressId?: 
  * Makes the customer's draft cart, or a new guest cart, the cart of this device. The RPC endpoint writes its cookies.
  * @returns the number of items in the cart
  */
-export async function startPhoneOrder({
-  customerId,
-  addressId,
-}: PhoneOrderStart): Promise<Result<Readonly<{ num_items: number }>, RpcError>> {
+export async function startPhoneOrder({ customerId, addressId }: PhoneOrderStart) {
   const asked = { customer_id: customerId, address_id: addressId ?? null, signed_in_id: readBrowserSession().contactId }
-  const answer = await toResult(staffRpc<Readonly<{ num_items: number }>>('ecom2.cart', 'start_for_staff', [asked]))
+  const answer = await changeAsStaff<Readonly<{ num_items: number }>>('ecom2.cart', 'start_for_staff', [asked])
   if (answer.ok) announce('set_cart')
   return answer
 }

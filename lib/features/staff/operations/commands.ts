@@ -1,19 +1,15 @@
+import { changeAsStaff } from '../change-as-staff'
 import { uploadPartBytes } from '@/lib/domain/operations/upload-limits'
 import type { OperationProgress, OperationRequest, RestoreOrder, Upload } from '@/lib/domain/operations/operation'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 
 /** Starts an operation, which runs on when the page is left. */
-export function startOperation(request: OperationRequest): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.operation', 'start', [request]))
-}
+export const startOperation = (request: OperationRequest) => changeAsStaff('staff.operation', 'start', [request])
 
 /** Puts an inspected backup in the place of the shop. */
-export function restoreBackup(order: RestoreOrder): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.operation', 'restore', [order]))
-}
+export const restoreBackup = (order: RestoreOrder) => changeAsStaff('staff.operation', 'restore', [order])
 
 /** How far the newest operation is. */
 export function readProgress(): Promise<OperationProgress | null> {
@@ -21,9 +17,7 @@ export function readProgress(): Promise<OperationProgress | null> {
 }
 
 /** Notes that the notice about what came of an operation has been seen. */
-export function markOperationSeen(id: string): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.operation', 'mark_seen', [id]))
-}
+export const markOperationSeen = (id: string) => changeAsStaff('staff.operation', 'mark_seen', [id])
 
 /**
  * Uploads a file in parts, so that it may be larger than a call.
@@ -36,7 +30,7 @@ export async function uploadFile(file: File, onProgress: (part: number) => void)
   }
   for (let offset = 0; offset === 0 || offset < file.size; offset += uploadPartBytes) {
     const bytes = new Uint8Array(await file.slice(offset, offset + uploadPartBytes).arrayBuffer())
-    const added = await toResult(staffRpc('staff.operation', 'add_part', [upload, offset, base64Of(bytes)]))
+    const added = await changeAsStaff('staff.operation', 'add_part', [upload, offset, base64Of(bytes)])
     if (!added.ok) return added
     onProgress(Math.min(1, (offset + bytes.length) / file.size))
   }

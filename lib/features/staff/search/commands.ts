@@ -1,18 +1,10 @@
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
-import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
-import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { changeAsStaff } from '../change-as-staff'
 
 /** @param id null for a new synonym */
-export function saveSynonym(id: number | null, phrases: string, means: string): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.search', 'save_synonym', [{ id, phrases, means }]))
-}
+export const saveSynonym = (id: number | null, phrases: string, means: string) =>
+  changeAsStaff('staff.search', 'save_synonym', [{ id, phrases, means }])
 
-export function deleteSynonym(id: number): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.search', 'delete_synonym', [id]))
-}
+export const deleteSynonym = (id: number) => changeAsStaff('staff.search', 'delete_synonym', [id])
 
 /** Takes a change back. */
-export function undoSynonym(changeId: number): Promise<Result<unknown, RpcError>> {
-  return toResult(staffRpc('staff.search', 'undo_synonym', [changeId]))
-}
+export const undoSynonym = (changeId: number) => changeAsStaff('staff.search', 'undo_synonym', [changeId])

@@ -1,5 +1,3 @@
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { Locale } from '@/lib/core/locale'
@@ -10,9 +8,8 @@ import { mailPreviewSchema, savedSchema, type MailPreviewed, type SettingTexts }
  * @param seen the version that was edited
  * @returns the new version
  */
-export function saveSetting(key: string, values: Partial<SettingTexts>, seen: string): Promise<Result<string, RpcError>> {
-  return toResult(staffRpc('staff.setting', 'save', [{ key, values, seen }]).then((answer) => savedSchema.parse(answer).version))
-}
+export const saveSetting = (key: string, values: Partial<SettingTexts>, seen: string) =>
+  toResult(staffRpc('staff.setting', 'save', [{ key, values, seen }]).then((answer) => savedSchema.parse(answer).version))
 
 /**
  * A mail to customers about an invented order.
