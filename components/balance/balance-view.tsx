@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatBaht, zero } from '@/lib/core/money'
 import { depositsOf } from '@/lib/domain/balance/deposits'
@@ -32,16 +33,13 @@ export function BalanceView({ balance: { available, held, containers, entries } 
         <RedeemForm />
         {available > zero && held === zero && <WithdrawalForm available={available} />}
       </div>
-      <section aria-labelledby="entries" className="mt-10">
-        <h2 id="entries" className="text-xl">
-          {t('entries')}
-        </h2>
+      <TitledSection id="entries" title={t('entries')} className="mt-10">
         {entries.length > 0 ? (
           <BalanceEntries entries={entries} labelledBy="entries" orderHref={(orderId) => routes.order(language, orderId)} />
         ) : (
           <p className="mt-3 text-ink-soft">{t('none')}</p>
         )}
-      </section>
+      </TitledSection>
     </div>
   )
 }

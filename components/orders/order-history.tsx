@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import { orderHistory, type HistoryEntry, type OrderEvent, type Order, formatTime } from '@/lib/features/orders/view'
 import { formatBaht } from '@/lib/core/money'
@@ -10,16 +11,13 @@ export function OrderHistory({ order, events }: OrderHistoryProps) {
   const t = useTranslations('orderDetails')
   const entries = orderHistory(order, events)
   return (
-    <section aria-labelledby="history" className="max-w-form">
-      <h2 id="history" className="text-xl">
-        {t('historyTitle')}
-      </h2>
+    <TitledSection id="history" title={t('historyTitle')} className="max-w-form">
       <ol className="mt-4">
         {entries.map((entry, index) => (
           <Entry key={`${entry.step} ${entry.time}`} entry={entry} isLast={index === entries.length - 1} />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/payments/bank-account'
 import type { Phone } from '@/lib/domain/content/shop-profile'
@@ -20,10 +21,7 @@ type BankAccountProps = Readonly<{
 export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps) {
   const t = useTranslations('confirmPayment')
   return (
-    <section aria-labelledby="bank" className="rounded-lg bg-celadon-50 p-6">
-      <h2 id="bank" className="text-xl">
-        {t('bankTitle')}
-      </h2>
+    <TitledSection id="bank" title={t('bankTitle')} className="rounded-lg bg-celadon-50 p-6">
       {account ? (
         <AccountFacts account={account} amount={amount} />
       ) : (
@@ -51,7 +49,7 @@ export function BankAccount({ phone, account, qrCode, amount }: BankAccountProps
         </p>
       )}
       <p className="mt-5 text-sm text-ink-soft">{t('cardNote')}</p>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,9 +1,19 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import {
+  actionMessageKey,
+  importedFiles,
+  pageOfAction,
+  productChanges,
+  type ActionMessageKey,
+  type StaffAction,
+} from '@/lib/features/staff/activity-view'
+import { useSettingNames } from './settings/use-setting-words'
 import { formatLongDate } from '@/lib/core/dates'
 import { groupBy } from '@/lib/core/group-by'
-import type { StaffRole } from '@/lib/domain/staff/staff-roles'
-import type { StaffAction } from '@/lib/features/staff/activity-view'
-import { ActivityDescription } from './activity-description'
 import { useAuthorName } from './use-author-name'
 
 type ActivityListProps = Readonly<{
@@ -51,3 +61,71 @@ function Entry({ action, role }: Readonly<{ action: StaffAction; role: StaffRole
     </li>
   )
 }
+
+/** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */
+function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
+  const t = useTranslations('staffActivity')
+  const locale = useLocale()
+  const settings = useSettingNames()
+  const messageKey = actionMessageKey(action.action)
+  const about = (chunks: ReactNode) => {
+    const place = pageOfAction(action, role)
+    const className = 'font-semibold whitespace-nowrap tabular-nums'
+    if (!place) return <span className={className}>{chunks}</span>
+    return (
+      <Link href={staffHref(locale, ...place)} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>
+        {chunks}
+      </Link>
+    )
+  }
+  if (!messageKey) {
+    return (
+      <>
+        {t.rich('unknown', { about: action.about, action: action.action, link: about })}
+        <Details text={JSON.stringify(action.detail)} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t.rich(`did.${messageKey}`, {
+        about: messageKey === 'changedSetting' ? settings.name(action.about) : action.about,
+        state: stateKey(action.detail),
+        link: about,
+      })}
+      <ActionDetails messageKey={messageKey} detail={action.detail} />
+    </>
+  )
+}
+
+function ActionDetails({ messageKey, detail }: Readonly<{ messageKey: ActionMessageKey; detail: StaffAction['detail'] }>) {
+  const t = useTranslations('staffActivity')
+  if (messageKey === 'importedFiles')
+    return (
+      <Details
+        text={importedFiles(detail)
+          .map((file) => t('importedFile', file))
+          .join('\n')}
+      />
+    )
+  if (messageKey !== 'changedProduct') return <Details text={textOf(detail.text) || textOf(detail.tracking)} />
+  const say = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return typeof value === 'number' || typeof value === 'string' ? String(value) : t('nothing')
+  }
+  const changes = productChanges(detail, say).map(({ column, before, after }) =>
+    t('change', { column: t(`column.${column}`), before, after }),
+  )
+  return <Details text={changes.join(' · ')} />
+}
+
+function Details({ text }: Readonly<{ text: string }>) {
+  return text && text !== '{}' ? <p className="text-sm break-words whitespace-pre-line text-ink-soft tabular-nums">{text}</p> : null
+}
+
+/** The state that an order was moved to; older records call it `state`. */
+function stateKey({ to, state }: StaffAction['detail']): string {
+  return textOf(to) || textOf(state) || 'other'
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -7,8 +8,7 @@ import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/set
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { PlaceTestOrder } from './orders/test-order'
 import { useSettingNames } from './settings/use-setting-words'
-import { OpenShop } from './open-shop'
-import { SkipStep } from './skip-step'
+import { OpenShop, SkipStep } from './set-up-buttons'
 
 type SetUpGuideProps = Readonly<{
   progress: SetUpProgress
@@ -30,10 +30,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
   const shown = progress.filter(({ state }) => state !== 'skipped')
   if (done === shown.length) return null
   return (
-    <section aria-labelledby="set-up" className="mt-6 rounded-lg bg-celadon-50 p-5">
-      <h2 id="set-up" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="set-up" title={t('title')} className="mt-6 rounded-lg bg-celadon-50 p-5">
       <p className="text-ink-soft">{t('text', { done, total: shown.length })}</p>
       <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-2">
         {shown.map(({ step, state }) => (
@@ -59,7 +56,7 @@ export function SetUpGuide({ progress, version, openingVersion, testOrderId }: S
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 
   /** Null for a step that a button takes. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { AddProduct } from '@/components/orders/changes/add-product'
@@ -19,10 +20,7 @@ export function NeverList({ products }: Readonly<{ products: readonly NeverProdu
     router.refresh()
   })
   return (
-    <section aria-labelledby="never" className="mb-8 rounded-lg border border-line bg-white p-5">
-      <h2 id="never" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="never" title={t('title')} className="mb-8 rounded-lg border border-line bg-white p-5">
       <p className="mt-2 max-w-prose text-ink-soft">{t('text')}</p>
       <ul className="mt-3 divide-y divide-line">
         {products.map(({ productId, name }) => (
@@ -48,6 +46,6 @@ export function NeverList({ products }: Readonly<{ products: readonly NeverProdu
         />
       </div>
       <FormError message={error} />
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -33,10 +34,7 @@ export function SavedCardSection({ card, standing }: SavedCardSectionProps) {
   const transfer = standing.paymentMethods.find(({ id }) => isPaidByTransfer(id))
   const removed = paid && transfer ? t('removed', { method: displayName(transfer.name, locale) }) : t('removedPlain')
   return (
-    <section aria-labelledby="saved-card" className="mb-8 rounded-lg border border-line bg-white p-5">
-      <h2 id="saved-card" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="saved-card" title={t('title')} className="mb-8 rounded-lg border border-line bg-white p-5">
       <p className="mt-2 font-semibold tabular-nums">{t('saved', { card: name, expiry: cardExpiry(card.expMonth, card.expYear) })}</p>
       <p className="mt-1 max-w-prose text-ink-soft">{t('text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -59,6 +57,6 @@ export function SavedCardSection({ card, standing }: SavedCardSectionProps) {
           </Button>
         </Dialog>
       )}
-    </section>
+    </TitledSection>
   )
 }

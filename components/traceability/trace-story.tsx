@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import { HtmlBlock } from '@/components/content/html-block'
 import { ProductImage } from '@/components/ui/product-image'
@@ -63,12 +64,9 @@ function Grower({ name, story }: Readonly<{ name: string; story: string | null }
   const html = sanitize(story)
   if (!hasContent(html)) return null
   return (
-    <section aria-labelledby="grower" className="mt-4 rounded-lg bg-celadon-50 p-5 sm:p-8 md:col-span-2">
-      <h2 id="grower" className="text-xl">
-        {t('grower', { name })}
-      </h2>
+    <TitledSection id="grower" title={t('grower', { name })} className="mt-4 rounded-lg bg-celadon-50 p-5 sm:p-8 md:col-span-2">
       <HtmlBlock html={html} className="mt-3 max-w-reading" />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatBaht, zero } from '@/lib/core/money'
@@ -15,13 +16,10 @@ type CustomerBalanceProps = Readonly<{
 export function CustomerBalance({ customerId, balance: { available, held }, entries }: CustomerBalanceProps) {
   const t = useTranslations('staffCustomers.balance')
   return (
-    <section aria-labelledby="balance">
-      <h2 id="balance" className="text-xl">
-        {t('title', { amount: formatBaht(available) })}
-      </h2>
+    <TitledSection id="balance" title={t('title', { amount: formatBaht(available) })}>
       {held > zero && <p className="mt-1 tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
       {entries}
       <CorrectBalance customerId={customerId} />
-    </section>
+    </TitledSection>
   )
 }

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -77,17 +78,14 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
           </h2>
           {orders.length > 0 ? <OrderTable orders={orders} today={today} /> : <p className="text-ink-soft">{t('noOrders')}</p>}
         </section>
-        <section aria-labelledby="addresses">
-          <h2 id="addresses" className="text-xl">
-            {t('addresses')}
-          </h2>
+        <TitledSection id="addresses" title={t('addresses')}>
           {addresses.length === 0 && <p className="mt-2 text-ink-soft">{t('noAddresses')}</p>}
           <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
             {addresses.map((address) => (
               <Address key={address.id} address={address} customerId={id} isOrderable={isActive} />
             ))}
           </ul>
-        </section>
+        </TitledSection>
         {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
         {isActive && <PasswordHelp customerId={id} />}
       </div>
@@ -98,10 +96,7 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
 function Notes({ customerId, notes }: Readonly<{ customerId: number; notes: readonly CustomerNote[] }>) {
   const t = useTranslations('staffCustomers')
   return (
-    <section aria-labelledby="notes">
-      <h2 id="notes" className="text-xl">
-        {t('notes')}
-      </h2>
+    <TitledSection id="notes" title={t('notes')}>
       {notes.length > 0 && (
         <ol className="mt-3 max-w-form divide-y divide-line border-y border-line">
           {notes.map(({ id, staff, time, text }) => (
@@ -113,7 +108,7 @@ function Notes({ customerId, notes }: Readonly<{ customerId: number; notes: read
         </ol>
       )}
       <NoteForm about={{ customerId }} hint={t('noteHint')} />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -122,10 +117,7 @@ function Bought({ purchases: { orders, spent, firstOrder, favorites } }: Readonl
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   return (
-    <section aria-labelledby="bought">
-      <h2 id="bought" className="text-xl">
-        {t('bought')}
-      </h2>
+    <TitledSection id="bought" title={t('bought')}>
       <p className="mt-2">
         {t('boughtSince', { amount: formatBaht(spent), count: orders, date: formatLongDate(firstOrder ?? '', language) })}
       </p>
@@ -138,7 +130,7 @@ function Bought({ purchases: { orders, spent, firstOrder, favorites } }: Readonl
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -165,10 +157,7 @@ function Vouchers({ vouchers }: Readonly<{ vouchers: readonly CustomerVoucher[] 
   const t = useTranslations('staffCustomers')
   const language = useLocale()
   return (
-    <section aria-labelledby="vouchers">
-      <h2 id="vouchers" className="text-xl">
-        {t('vouchers')}
-      </h2>
+    <TitledSection id="vouchers" title={t('vouchers')}>
       <ul className="mt-3 divide-y divide-line border-y border-line tabular-nums">
         {vouchers.map(({ id, codeEnd, amount, balance, expiry, orderNumber }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
@@ -180,6 +169,6 @@ function Vouchers({ vouchers }: Readonly<{ vouchers: readonly CustomerVoucher[] 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
@@ -13,10 +14,7 @@ export function PasswordHelp({ customerId }: Readonly<{ customerId: number }>) {
   const mail = useMailWord()
   const { isBusy, failure, change } = useStaffChange()
   return (
-    <section aria-labelledby="password">
-      <h2 id="password" className="text-xl">
-        {t('password')}
-      </h2>
+    <TitledSection id="password" title={t('password')}>
       <p className="mt-2 mb-3 max-w-form text-ink-soft">{t('passwordText', { mail })}</p>
       <Button
         variant="secondary"
@@ -26,6 +24,6 @@ export function PasswordHelp({ customerId }: Readonly<{ customerId: number }>) {
         {t('sendPassword')}
       </Button>
       <FormError message={failure?.message} />
-    </section>
+    </TitledSection>
   )
 }

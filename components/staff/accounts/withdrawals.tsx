@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState, type FormEvent } from 'react'
@@ -17,17 +18,14 @@ import { useStaffChange } from '../use-staff-change'
 export function Withdrawals({ withdrawals }: Readonly<{ withdrawals: readonly OpenWithdrawal[] }>) {
   const t = useTranslations('staffCustomers.withdrawals')
   return (
-    <section aria-labelledby="withdrawals" className="mb-8 rounded-lg bg-celadon-50 p-5">
-      <h2 id="withdrawals" className="text-xl">
-        {t('title', { count: withdrawals.length })}
-      </h2>
+    <TitledSection id="withdrawals" title={t('title', { count: withdrawals.length })} className="mb-8 rounded-lg bg-celadon-50 p-5">
       <p className="mt-1 text-ink-soft">{t('text')}</p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {withdrawals.map((withdrawal) => (
           <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

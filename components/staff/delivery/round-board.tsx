@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -57,10 +58,7 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
         {news}
       </p>
       <FormError message={failure?.message ?? refusal ?? undefined} />
-      <section aria-labelledby="my-stops" className="mt-4">
-        <h2 id="my-stops" className="text-xl">
-          {t('mine')}
-        </h2>
+      <TitledSection id="my-stops" title={t('mine')} className="mt-4">
         {taken + due > zero && (
           <p className="mt-1">
             {t('cashTaken', { amount: formatBaht(taken) })} · {t('cashDue', { amount: formatBaht(due) })}
@@ -100,13 +98,10 @@ export function RoundBoard({ stops, open }: RoundBoardProps) {
             />
           ))}
         </ol>
-      </section>
-      <section aria-labelledby="open-orders" className="mt-10">
-        <h2 id="open-orders" className="text-xl">
-          {t('open')}
-        </h2>
+      </TitledSection>
+      <TitledSection id="open-orders" title={t('open')} className="mt-10">
         <OpenOrders stops={open} isBusy={isBusy} onTake={async (ids) => (await change(() => takeStops(ids), null)) === 'done'} />
-      </section>
+      </TitledSection>
       {finishing && (
         <FinishDialog
           {...finishing}

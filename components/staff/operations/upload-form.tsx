@@ -1,4 +1,7 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlClass, describedBy, Field } from '@/components/ui/form/field'
@@ -73,5 +76,36 @@ export function UploadForm({ kind, words, isBusy, requestOf, children }: UploadF
         </Button>
       </span>
     </form>
+  )
+}
+
+/** Uploads a backup that was downloaded earlier, which is first only unpacked and checked. */
+export function BackupUpload({ isBusy }: Readonly<{ isBusy: boolean }>) {
+  const t = useTranslations('staffOperations')
+  return (
+    <UploadForm
+      kind="backup"
+      words={{ file: t('backupFile'), hint: t('backupFileHint'), wrongKind: t('backupFileKind'), button: t('inspectFile') }}
+      isBusy={isBusy}
+      requestOf={(upload) => ({ kind: 'inspect', from: { upload } })}
+    />
+  )
+}
+
+/** Uploads tables, which are first only read. */
+export function ImportForm({ isBusy }: Readonly<{ isBusy: boolean }>) {
+  const t = useTranslations('staffOperations')
+  return (
+    <UploadForm
+      kind="import"
+      words={{ file: t('file'), hint: t('importHint'), wrongKind: t('fileKindHere'), button: t('checkFile') }}
+      isBusy={isBusy}
+      requestOf={(upload, data) => ({ kind: 'import', upload, replace: data.has('replace'), dryRun: true })}
+    >
+      <div>
+        <Checkbox name="replace" label={t('replace')} />
+        <p className="text-sm text-ink-soft">{t('replaceHint')}</p>
+      </div>
+    </UploadForm>
   )
 }

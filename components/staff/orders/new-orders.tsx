@@ -8,7 +8,6 @@ import { BellIcon, Icon, type IconProps } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { playChime } from '@/components/staff/chime'
 
 /** The newest order that staff have looked at on this device, by id. */
 const seenOrder = localItem('staff_seen_order', (stored) => (typeof stored === 'number' ? stored : null))
@@ -101,4 +100,24 @@ function MutedIcon(props: IconProps) {
       <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M4 4l16 16" />
     </Icon>
   )
+}
+
+let context: AudioContext | undefined
+
+/** Two short rising tones. Silent where the browser allows no sound yet. */
+function playChime(): void {
+  context ??= new AudioContext()
+  void context.resume()
+  for (const [index, frequency] of [660, 880].entries()) {
+    const start = context.currentTime + index * 0.18
+    const gain = context.createGain()
+    gain.gain.setValueAtTime(0.2, start)
+    gain.gain.exponentialRampToValueAtTime(0.001, start + 0.4)
+    gain.connect(context.destination)
+    const tone = context.createOscillator()
+    tone.frequency.value = frequency
+    tone.connect(gain)
+    tone.start(start)
+    tone.stop(start + 0.4)
+  }
 }

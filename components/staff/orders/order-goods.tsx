@@ -6,7 +6,7 @@ import { formatBaht } from '@/lib/core/money'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/view'
 import { Replacements } from '@/components/staff/packing/replacements'
-import { SubstituteButton } from '@/components/staff/packing/substitute-button'
+import { SubstituteButton } from '@/components/staff/packing/substitute-dialog'
 import type { ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
 
 type OrderGoodsProps = Readonly<{ order: AdminOrder; mayReplace: boolean }>

@@ -5,7 +5,7 @@ import { formatLongDate } from '@/lib/core/dates'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { bulkStepOf, orderSearchQuery, ordersPerPage, type ListedOrder, type OrderSearch } from '@/lib/features/staff/orders/view'
 import { ListParts } from '../list-parts'
-import { BulkSteps } from './steps/bulk-steps'
+import { BulkSteps } from './steps/bulk-steps-dialog'
 import { OrderTable } from './order-table'
 
 type OrderListProps = Readonly<{

@@ -1,3 +1,4 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
@@ -27,15 +28,12 @@ type OrderPaymentProps = Readonly<{
 export function OrderPayment({ order, events, seesDocuments }: OrderPaymentProps) {
   const t = useTranslations('staffOrders')
   return (
-    <section aria-labelledby="payment">
-      <h2 id="payment" className="text-xl">
-        {t('paymentTitle')}
-      </h2>
+    <TitledSection id="payment" title={t('paymentTitle')}>
       <p className="mt-2">
         {order.paymentMethod?.name ?? '–'} · <strong className="font-semibold">{useMoneyWords(order, events)}</strong>
       </p>
       {seesDocuments && <Documents order={order} />}
-    </section>
+    </TitledSection>
   )
 }
 

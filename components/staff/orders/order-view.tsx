@@ -1,4 +1,10 @@
+import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ChevronRightIcon } from '@/components/ui/icons'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { type AdminOrder, mayTake, openSteps, type AdminOrderEvent } from '@/lib/features/staff/orders/view'
+import { packingStates } from '@/lib/features/staff/packing/view'
 import { BackLink } from '@/components/ui/back-link'
 import { Price } from '@/components/ui/price'
 import { formatLongDate } from '@/lib/core/dates'
@@ -10,11 +16,9 @@ import { isTestOrder } from '@/lib/domain/orders/test-order'
 import { isCorrectable } from '@/lib/domain/packing/weighing'
 import type { Country } from '@/lib/features/checkout/schemas'
 import type { IssuedVoucher, OrderChanges } from '@/lib/features/orders/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { mayTake, openSteps, type AdminOrder, type AdminOrderEvent } from '@/lib/features/staff/orders/view'
 import type { Creditable } from '@/lib/features/staff/invoices/view'
 import type { StepOrder } from '@/lib/features/staff/orders/step-view'
-import { CreditNoteButton } from '@/components/staff/invoices/credit-note-button'
+import { CreditNoteButton } from '@/components/staff/invoices/credit-note-dialog'
 import type { ReportedProblem } from '@/lib/features/staff/problems/schemas'
 import { ProblemList } from '@/components/staff/problems/problem-list'
 import { WeightsButton } from '../packing/weights-button'
@@ -24,7 +28,6 @@ import { OrderGoods } from './order-goods'
 import { NoteForm } from '../note-form'
 import { OrderPayment } from './order-payment'
 import { OrderPeople } from './order-people'
-import { OrderPrints } from './order-prints'
 import { OrderStateBadge } from './order-state-badge'
 import { OrderSteps } from './steps/order-steps'
 import { TestOrderNotice } from './test-order'
@@ -108,15 +111,47 @@ export function OrderView({ order, reports, events, stepOrder, vouchers, credita
             </section>
           )}
           {change && <ChangeOrder order={order} {...change} />}
-          <section aria-labelledby="history">
-            <h2 id="history" className="text-xl">
-              {t('history')}
-            </h2>
+          <TitledSection id="history" title={t('history')}>
             <OrderTimeline orderId={order.id} events={events} seesDocuments={seesDocuments} />
             <NoteForm about={{ orderId: order.id }} />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </>
   )
+}
+
+type OrderPrintsProps = Readonly<{ order: Pick<AdminOrder, 'id' | 'number' | 'deliveryDay' | 'state' | 'hasDeliveryPhoto'> }>
+
+/** Links to the printable documents of an order. */
+function OrderPrints({ order: { id, number, deliveryDay, state, hasDeliveryPhoto } }: OrderPrintsProps) {
+  const t = useTranslations('staffOrders')
+  const language = useLocale()
+  const papers = [
+    ...(deliveryDay && hasSlip(state.code) ? [[t('packingSlip'), staffHref(language, 'packing', { day: deliveryDay })] as const] : []),
+    [t('qrCodes'), staffHref(language, 'lot_qr', { sale_order: number })] as const,
+  ]
+  return (
+    <nav aria-label={t('print')} className="divide-y divide-line border-y border-line print:hidden">
+      {papers.map(([label, href]) => (
+        <Link key={href} href={href} prefetch={false} className={linkClass}>
+          {label}
+          <ChevronRightIcon className="size-5" />
+        </Link>
+      ))}
+      {hasDeliveryPhoto && (
+        <a href={`/api/staff/photo?order_id=${id}`} target="_blank" rel="noreferrer" className={linkClass}>
+          {t('deliveryPhoto')}
+          <ChevronRightIcon className="size-5" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+const linkClass = 'flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline'
+
+/** Packing slips exist for orders to be packed next, and for reprints of those just packed. */
+function hasSlip(state: string): boolean {
+  return packingStates.some((packing) => packing === state)
 }

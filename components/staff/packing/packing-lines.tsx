@@ -2,9 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { lotOnSlip, type PackingLine } from '@/lib/features/staff/packing/view'
-import { PackingGoods } from './packing-goods'
-import { PackingTable } from './packing-table'
-import { TickBox } from './packing-tick-box'
+import { PackingGoods, PackingTable, TickBox } from './packing-table'
 
 type PackingLinesProps = Readonly<{
   /** Order number, repeated on each page of a long order. */

@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/features/staff/packing/view'
-import { PackingGoods } from './packing-goods'
-import { PackingTable } from './packing-table'
-import { TickBox } from './packing-tick-box'
+import { PackingGoods, PackingTable, TickBox } from './packing-table'
 import { Replacements } from './replacements'
 
 type PackingPickingProps = Readonly<{ title: string; orders: readonly PackingOrder[] }>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { PackingLine } from '@/lib/features/staff/packing/view'
 import type { ReactNode } from 'react'
 
 type PackingTableProps = Readonly<{
@@ -33,5 +34,23 @@ export function PackingTable({ beside, heads, headClass, children }: PackingTabl
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
     </section>
+  )
+}
+
+/** An empty square to tick off by pencil on paper. */
+export function TickBox() {
+  return <span aria-hidden="true" className="block size-5 border-2 border-ink" />
+}
+
+type PackingGoodsProps = Readonly<{ goods: Pick<PackingLine, 'name' | 'variant' | 'unit' | 'code' | 'isChilled'> }>
+
+/** What a packer needs to find a product: name and size, with the shelf code below. */
+export function PackingGoods({ goods: { name, variant, unit, code, isChilled } }: PackingGoodsProps) {
+  const t = useTranslations('staffPacking')
+  return (
+    <>
+      <span className="font-semibold">{name}</span> {variant ?? unit}
+      <span className="block text-sm tabular-nums">{[code, isChilled && t('chilled')].filter(Boolean).join(' · ')}</span>
+    </>
   )
 }

@@ -1,13 +1,16 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useConflictDialog } from '../use-conflict-dialog'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { AddProduct } from '@/components/orders/changes/add-product'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
-import { Notice } from '@/components/ui/notice'
 import { substituteLine } from '@/lib/features/staff/orders/commands'
 import { newSaveKey } from '@/lib/core/ids'
 import { useStaffChange } from '../use-staff-change'
@@ -119,5 +122,28 @@ export function SubstituteDialog({ orderId, line, preference, turn, onClose, onE
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type SubstituteButtonProps = Readonly<{
+  orderId: number
+  line: ReplaceableLine
+  /** What the customer wishes if something is missing. */
+  preference: string | null
+}>
+
+/** Opens the form that packs another product for a line. */
+export function SubstituteButton({ orderId, line, preference }: SubstituteButtonProps) {
+  const t = useTranslations('staffSteps.substitute')
+  const { isOpen, conflict, open, close, end } = useConflictDialog()
+
+  return (
+    <>
+      {conflict && <Notice kind="warning">{conflict}</Notice>}
+      <Button variant="secondary" aria-label={t('buttonOf', { product: line.name })} onClick={open}>
+        {t('button')}
+      </Button>
+      {isOpen && <SubstituteDialog orderId={orderId} line={line} preference={preference} onClose={close} onEnd={end} />}
+    </>
   )
 }

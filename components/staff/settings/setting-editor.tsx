@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentType } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { useState, type ComponentType } from 'react'
+import { useFormContext, useWatch, type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { filledFrom, isOftenSame, languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import type { Locale } from '@/lib/core/locale'
 import { settingFormOf } from '@/lib/features/staff/settings/form-values'
 import type { SettingChange, SettingContext, StaffSetting } from '@/lib/features/staff/settings/schemas'
@@ -15,9 +17,6 @@ import { BrandPreview } from './fields/brand-preview'
 import { FieldInput } from './fields/field-input'
 import { MailPreview } from './fields/mail-preview'
 import { ProfilePreview } from './fields/profile-preview'
-import { SameAsThai } from './same-as-thai'
-import { TemplateButton } from './template-button'
-import { isOftenSame, languageRuleOf, shownLanguages, type PreviewProps } from './setting-form'
 import { useSettingEditor } from './use-setting-editor'
 import { usePartLabel, useSettingWords } from './use-setting-words'
 
@@ -117,5 +116,42 @@ function StoredIssues({ setting: { key, values }, languages }: StoredIssuesProps
         </div>
       ))}
     </Notice>
+  )
+}
+
+/** Fills what is empty in English with what stands in Thai, so that names and numbers are typed once. */
+function SameAsThai() {
+  const t = useTranslations('staffSettings')
+  const { getValues, setValue } = useFormContext<FieldValues>()
+  const fill = () => {
+    const { th, en } = getValues()
+    for (const [part, value] of Object.entries(filledFrom(th?.value, en?.value)))
+      setValue(`en.value.${part}`, value, { shouldDirty: true, shouldValidate: false })
+  }
+  return (
+    <Button variant="secondary" className="justify-self-start" onClick={fill}>
+      {t('sameAsThai')}
+    </Button>
+  )
+}
+
+type TemplateButtonProps = Readonly<{ /** Of the input. */ name: string; template: string }>
+
+/** Begins an empty text with the template, and says that it has to be read. */
+function TemplateButton({ name, template }: TemplateButtonProps) {
+  const t = useTranslations('staffSettings.template')
+  const { setValue } = useFormContext()
+  const isEmpty = useWatch({ name }) === ''
+  const [isTaken, setTaken] = useState(false)
+  if (isTaken && !isEmpty) return <Notice kind="warning">{t('read')}</Notice>
+  if (!isEmpty) return null
+  const take = () => {
+    setValue(name, template, { shouldDirty: true })
+    setTaken(true)
+  }
+  return (
+    <Button variant="secondary" onClick={take}>
+      {t('take')}
+    </Button>
   )
 }

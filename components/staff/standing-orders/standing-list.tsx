@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { formatShortDay, weekday, weekdayName } from '@/lib/core/dates'
+import type { StoppedDelivery, ListedStanding } from '@/lib/features/staff/standing-orders/schemas'
 import { formatBaht } from '@/lib/core/money'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
-import type { ListedStanding } from '@/lib/features/staff/standing-orders/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { CustomerLink } from './customer-link'
 
 /** Who has a standing order, and what comes next of it. */
 export function StandingList({ orders }: Readonly<{ orders: readonly ListedStanding[] }>) {
@@ -50,4 +50,41 @@ export function StandingList({ orders }: Readonly<{ orders: readonly ListedStand
       </div>
     )
   }
+}
+
+type StoppedDeliveriesProps = Readonly<{ stopped: readonly StoppedDelivery[]; /** Mails leave the shop. */ isMailDelivered: boolean }>
+
+/** Deliveries whose orders could not be made, and why. */
+export function StoppedDeliveries({ stopped, isMailDelivered }: StoppedDeliveriesProps) {
+  const t = useTranslations('staffStanding')
+  const language = useLocale()
+  return (
+    <section className="mb-10 rounded-lg bg-mango-100 p-5">
+      <SectionHeading title={t('stopped')} />
+      <p>{t('stoppedText', { mail: isMailDelivered ? 'on' : 'off' })}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {stopped.map(({ id, contactId, customer, dueDate, state, problem }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-4">
+              <CustomerLink id={contactId} name={customer} />
+              <span>{t(`stoppedState.${state}`, { day: formatShortDay(dueDate, language) })}</span>
+            </p>
+            {problem && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{problem}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CustomerLink({ id, name }: Readonly<{ id: number; name: string }>) {
+  return (
+    <Link
+      href={staffHref(useLocale(), 'customer', { id })}
+      prefetch={false}
+      className="inline-flex min-h-tap min-w-0 items-center font-semibold wrap-anywhere text-leaf-700 underline underline-offset-4"
+    >
+      {name}
+    </Link>
+  )
 }

@@ -8,7 +8,7 @@ import type { Recall, SentRecall } from '@/lib/features/staff/traceability/schem
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ListParts } from '../list-parts'
 import { RecallTable } from './recall-table'
-import { RecallWriter } from './recall-writer'
+import { RecallWriter } from './recall-dialog'
 
 type RecallResultProps = Readonly<{ search: RecallSearch; recall: Recall }>
 

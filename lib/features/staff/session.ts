@@ -1,5 +1,8 @@
 import 'server-only'
 import type { MethodOf } from '@/lib/domain/methods/method-names'
+import { processWide } from '@/lib/core/process-wide'
+import { LRUCache } from 'lru-cache'
+import { staffSessionHours } from '@/lib/domain/staff/staff-session'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
 import { staffNameSchema } from '@/lib/domain/staff/change-authors'
@@ -10,7 +13,6 @@ import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
 import type { Locale } from '@/lib/core/locale'
-import { sessionsInMemory } from './session-memory'
 
 /** A signed-in member of staff. */
 export type StaffSession = StaffSender & Readonly<{ role: StaffRole }>
@@ -155,3 +157,26 @@ function stretched(passcode: string): Buffer {
   stretchedPasscodes.set(passcode, key)
   return key
 }
+
+type Sessions = LRUCache<string, Readonly<{ name: string; role: 'owner'; accountId: null }>>
+
+const memory = () => processWide<{ sessions?: Sessions }>('staffSessions', () => ({}))
+
+function sessions(): Sessions {
+  return (memory().sessions ??= new LRUCache({ max: 1000, ttl: staffSessionHours * 3_600_000 }))
+}
+
+/** In-process staff sessions, for a backend that cannot store them and has no roles. They end with the process. */
+const sessionsInMemory = {
+  /** Whether the backend has turned out not to store sessions. */
+  isInUse: () => memory().sessions !== undefined,
+  open: (key: string, name: string) => {
+    sessions().set(key, { name, role: 'owner', accountId: null })
+    return null
+  },
+  read: (key: string) => sessions().get(key) ?? null,
+  close: (key: string) => {
+    sessions().delete(key)
+    return null
+  },
+} as const

@@ -1,5 +1,6 @@
 'use client'
 
+import { TitledSection } from '@/components/ui/titled-section'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
@@ -45,10 +46,7 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
   }
 
   return (
-    <section aria-labelledby="changes" className="print:hidden">
-      <h2 id="changes" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="changes" title={t('title')} className="print:hidden">
       <p className="mt-1 text-ink-soft">{t(`hint.${amountChange}`, { mail })}</p>
       {!canMove && order.together.length > 0 && <p className="mt-1 text-ink-soft">{t('together')}</p>}
       <div className="mt-3 flex flex-wrap gap-2 max-md:flex-col">
@@ -85,6 +83,6 @@ export function ChangeOrder({ order, changes, locations }: ChangeOrderProps) {
           }}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }

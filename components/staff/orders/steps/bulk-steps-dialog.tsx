@@ -1,12 +1,14 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/view'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { add, formatBaht, formatDecimal } from '@/lib/core/money'
 import { takeStep } from '@/lib/features/staff/orders/commands'
-import type { BulkStep, ListedOrder } from '@/lib/features/staff/orders/view'
 import { takenIn } from '@/lib/features/staff/orders/step-view'
 import { RefusedOrders } from '../refused-orders'
 import { useMarkOrders } from '../use-mark-orders'
@@ -129,6 +131,22 @@ function BulkChoice({ order, isCashShown, isUnreadable, isChosen, onChange }: Bu
           />
         </div>
       )}
+    </>
+  )
+}
+
+type BulkStepsProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[] }>
+
+/** The next step of the listed orders, taken for several at once in one dialog. */
+export function BulkSteps({ step, orders }: BulkStepsProps) {
+  const t = useTranslations('staffBulk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t(`${step}.button`)}
+      </Button>
+      {isOpen && <BulkStepsDialog step={step} orders={orders} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,18 +1,27 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { stepFacts, type StaffStep, type StepField, asksForText } from '@/lib/domain/orders/order-workflow'
+import {
+  countedIn,
+  takenIn,
+  weightsIn,
+  wordsToCustomer,
+  type StepOrder,
+  slipHref,
+  countErrorsIn,
+  type CountErrors,
+} from '@/lib/features/staff/orders/step-view'
+import { useTranslations, useLocale } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { formatBaht } from '@/lib/core/money'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
-import { formatBaht } from '@/lib/core/money'
-import { asksForText, stepFacts, type StaffStep } from '@/lib/domain/orders/order-workflow'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { takeStep } from '@/lib/features/staff/orders/commands'
-import { countErrorsIn, type CountErrors, type StepOrder } from '@/lib/features/staff/orders/step-view'
 import { OrderStepFields } from './order-step-fields'
-import { OrderStepWords } from './order-step-words'
-import { stepInputOf } from './step-input-of'
 import { useStaffChange } from '../../use-staff-change'
 
 type OrderStepDialogProps = Readonly<{
@@ -74,4 +83,75 @@ export function OrderStepDialog({ step, order, onClose, onConflict }: OrderStepD
       </form>
     </Dialog>
   )
+}
+
+type OrderStepWordsProps = Readonly<{ step: StaffStep; order: StepOrder }>
+
+/** Describes the effect of a step, and anything unusual about this order. */
+function OrderStepWords({ step, order }: OrderStepWordsProps) {
+  const t = useTranslations('staffSteps')
+  const mail = useMailWord()
+  const { id, number, total, reportedAmount, hasSlip, paysCash, isPaid, undoable } = order
+  const amount = formatBaht(total)
+  return (
+    <div className="space-y-3">
+      <p>{t(`${step}.text`, { step: undoable ?? '', mail })}</p>
+      {step === 'paid' && hasSlip && (
+        <picture>
+          <img
+            src={slipHref(id)}
+            alt={t('slipOf', { number })}
+            className="mx-auto block max-h-72 rounded-md border border-line object-contain"
+          />
+        </picture>
+      )}
+      {step === 'paid' && !hasSlip && <Notice kind="warning">{t('paid.noSlip')}</Notice>}
+      {step === 'paid' && reportedAmount !== null && reportedAmount !== total && (
+        <Notice kind="warning">{t('paid.differs', { reported: formatBaht(reportedAmount) })}</Notice>
+      )}
+      {step === 'done' && paysCash && total > 0 && <Notice kind="info">{t('done.cash', { amount })}</Notice>}
+      {step === 'voided' && isPaid && total > 0 && <Notice kind="warning">{t('voided.paid', { amount })}</Notice>}
+      {step === 'voided' && !isPaid && reportedAmount !== null && (
+        <Notice kind="warning">{t('voided.reported', { amount: formatBaht(reportedAmount) })}</Notice>
+      )}
+    </div>
+  )
+}
+
+type Filled = Readonly<{ step: StaffStep; order: StepOrder; form: FormData }>
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
+
+/** The value of each field; undefined for one that is not sent. */
+const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
+  text({ step, order, form }) {
+    const reasons = order.reasons[step]
+    const words = textOf(form, 'words')
+    return reasons ? wordsToCustomer(reasons, textOf(form, 'reason'), words) : words || textOf(form, 'to_balance')
+  },
+  tracking: ({ form }) => textOf(form, 'tracking'),
+  taken: ({ form }) => takenIn(form, 'taken') ?? undefined,
+  containers: ({ order, form }) => countedIn(form, order.containers),
+  lots({ order, form }) {
+    const chosen = order.lines.map(({ id }) => [String(id), textOf(form, `lot_${id}`)] as const)
+    return Object.fromEntries(chosen.filter(([, lot]) => lot !== ''))
+  },
+  weights: ({ order, form }) => weightsIn(form, order.lines),
+  weights_checked: ({ form }) => form.has('weights_checked'),
+  restock: ({ order, form }) => (order.isBack ? undefined : form.has('restock')),
+  returned({ order, form }) {
+    const pieces = order.lines.map(({ id }) => [String(id), Number(textOf(form, `returned_${id}`))] as const)
+    return order.isBack ? Object.fromEntries(pieces) : undefined
+  },
+  delivery_date: ({ form }) => textOf(form, 'delivery_date'),
+  delivery_slot: ({ form }) => textOf(form, 'delivery_slot') || null,
+  refund_id: ({ form }) => Number(textOf(form, 'refund')) || null,
+  to_balance: ({ form }) => form.has('to_balance') || undefined,
+  step: ({ order }) => order.undoable,
+}
+
+/** The input of a step, from its dialog. */
+function stepInputOf(filled: Filled): Readonly<Record<string, unknown>> {
+  const entries = stepFacts(filled.step).asks.map((field) => [field, values[field](filled)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

@@ -1,17 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
+import { Select } from '@/components/ui/form/select'
+import { piecesToStock } from '@/lib/domain/orders/stock'
+import type { PackableLine, CountErrors, StepOrder } from '@/lib/features/staff/orders/step-view'
 import { useState, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { RadioGroup } from '@/components/ui/form/radio-group'
-import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import type { CountErrors, StepOrder } from '@/lib/features/staff/orders/step-view'
 import { ContainerFields } from './container-fields'
 import { PackingFields } from '../../packing/packing-fields'
-import { ReturnedFields } from './returned-fields'
 
 type FieldProps = Readonly<{
   step: StaffStep
@@ -146,3 +146,36 @@ function ReasonFields({ step, order, missing }: FieldProps & Readonly<{ step: Re
     </>
   )
 }
+
+type ReturnedFieldsProps = Readonly<{
+  lines: readonly PackableLine[]
+  /** Error messages by the backend's field name. */
+  issues: Readonly<Record<string, string>>
+}>
+
+/** How many pieces of each line of a failed delivery go back to stock: of chilled goods none, unless staff choose otherwise. */
+function ReturnedFields({ lines, issues }: ReturnedFieldsProps) {
+  const t = useTranslations('staffSteps.voided')
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold">{t('returned')}</legend>
+      <p className="text-sm text-ink-soft">{t('returnedHint')}</p>
+      {lines.map(({ id, name, quantity, isChilled }) => (
+        <Select
+          key={id}
+          name={`returned_${id}`}
+          label={name}
+          error={issues[`returned_${id}`]}
+          defaultValue={String(piecesToStock({ quantity, isChilled }))}
+          options={piecesUpTo(quantity).map((pieces) => ({
+            value: String(pieces),
+            label: t('returnedPieces', { pieces: String(pieces), most: String(quantity) }),
+          }))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** All pieces first, none last. */
+const piecesUpTo = (quantity: number) => Array.from({ length: Math.floor(quantity) + 1 }, (_, less) => quantity - less)

@@ -1,25 +1,24 @@
 'use client'
 
 import { useTranslations, useLocale } from 'next-intl'
-import type { HTMLInputTypeAttribute } from 'react'
+import type { ChangeEvent, HTMLInputTypeAttribute } from 'react'
+import { TextField } from '@/components/ui/form/text-field'
+import { isHexColor } from '@/lib/domain/content/colors'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Select } from '@/components/ui/form/select'
+import { weekdayName, monthNames } from '@/lib/core/dates'
+import { weekdays } from '@/lib/domain/content/shop-profile'
+import { inputText } from '@/lib/features/staff/settings/form-values'
+import { readHours, writeHours, type Hours, type Field } from '@/lib/features/staff/settings/view'
+import { useFieldError } from '../use-field-error'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
-import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
-import { TextField } from '@/components/ui/form/text-field'
 import { otherLocale, type Locale } from '@/lib/core/locale'
-import type { Field } from '@/lib/features/staff/settings/view'
-import { inputText } from '@/lib/features/staff/settings/form-values'
 import type { SettingContext } from '@/lib/features/staff/settings/schemas'
-import { monthNames } from '@/lib/core/dates'
-import { useFieldError } from '@/components/staff/settings/use-field-error'
 import { HtmlField } from '../../content/html-field'
 import { PictureField } from '../../pictures/picture-field'
 import { useSettingWords } from '../use-setting-words'
-import { Choices } from './choices'
-import { ColorField } from './color-field'
-import { HoursInput } from './hours-input'
 import { ListInput } from './list-input'
 import { PlacePicker } from './place-picker'
 
@@ -212,6 +211,93 @@ function YearDayInput({ name }: Readonly<{ name: string }>) {
         onChange={(event) => onChange(`${month}-${event.target.value}`)}
       />
       <Select label={t('field.month')} options={months} value={month} onChange={(event) => onChange(`${event.target.value}-${day}`)} />
+    </div>
+  )
+}
+
+type ChoicesProps = Readonly<{
+  /** Of the input, whose value is the list of chosen values. */
+  name: string
+  label: string
+  hint: string | undefined
+  options: readonly Readonly<{ value: string; label: string }>[]
+}>
+
+/** Several of a few options. */
+function Choices({ name, label, hint, options }: ChoicesProps) {
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  return (
+    <fieldset aria-describedby={error && `${name}-error`}>
+      <legend className="font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-5">
+        {options.map((option) => (
+          <Checkbox key={option.value} {...option} {...register(name)} />
+        ))}
+      </div>
+      <FormError id={`${name}-error`} message={error} />
+    </fieldset>
+  )
+}
+
+/** Opening hours, as `Mo-Sa 08:30-17:30`: days and times. */
+function HoursInput({ name }: Readonly<{ name: string }>) {
+  const t = useTranslations('staffSettings')
+  const locale = useLocale()
+  const { value, onChange, ref } = useController({ name }).field
+  const error = useFieldError(name)
+  const hours = readHours(inputText(value))
+  const days = weekdays.map((day, index) => ({ value: day, label: weekdayName(index, locale) }))
+  const props = (part: keyof Hours) => ({
+    label: t(`field.${part}`),
+    value: hours[part],
+    onChange: (event: Readonly<{ target: Readonly<{ value: string }> }>) => onChange(writeHours({ ...hours, [part]: event.target.value })),
+  })
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Select options={days} {...props('first')} />
+      <Select options={days} {...props('last')} />
+      <TextField type="time" ref={ref} error={error} {...props('opens')} />
+      <TextField type="time" {...props('closes')} />
+    </div>
+  )
+}
+
+type ColorFieldProps = Readonly<{
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** `#235a3d`; empty for the usual color. */
+  value: string
+  usual: string
+  onChange: (color: string) => void
+}>
+
+/** A color, picked or typed. The picker of a browser cannot be empty, so it shows the usual color then. */
+function ColorField({ label, hint, error, value, usual, onChange }: ColorFieldProps) {
+  const t = useTranslations('staffSettings')
+  const change = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        isOptional
+        placeholder={usual}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={value}
+        onChange={change}
+      />
+      <input
+        type="color"
+        aria-label={t('pickColor', { name: label })}
+        value={isHexColor(value) ? value : usual}
+        onChange={change}
+        className="mt-7 h-tap w-14 cursor-pointer rounded-sm border border-control bg-white p-1"
+      />
     </div>
   )
 }
