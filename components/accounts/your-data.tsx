@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { DataRights } from '@/lib/features/accounts/schemas'
 import type { Phone } from '@/lib/domain/content/shop-profile'
-import { DeleteAccount } from './delete-account'
-import { DownloadData } from './download-data'
+import { DeleteAccount, DownloadData } from './own-data-buttons'
 
 type YourDataProps = Readonly<{
   phone: Phone | undefined

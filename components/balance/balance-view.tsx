@@ -5,9 +5,7 @@ import { depositsOf } from '@/lib/domain/balance/deposits'
 import { routes } from '@/lib/core/urls/routes'
 import type { CustomerBalance } from '@/lib/features/balance/schemas'
 import { BalanceEntries } from './balance-entries'
-import { CancelWithdrawal } from './cancel-withdrawal'
-import { RedeemForm } from './redeem-form'
-import { WithdrawalForm } from './withdrawal-form'
+import { CancelWithdrawal, RedeemForm, WithdrawalForm } from './balance-forms'
 
 /** What the shop owes the customer, and where each baht came from and went. */
 export function BalanceView({ balance: { available, held, containers, entries } }: Readonly<{ balance: CustomerBalance }>) {

@@ -1,18 +1,21 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Select } from '@/components/ui/form/select'
+import { Notice } from '@/components/ui/notice'
+import { formatShortDay, formatFullDate } from '@/lib/core/dates'
+import { holdEnd, isHeld } from '@/lib/features/delivery/slot-view'
+import { slotsOf } from '@/lib/features/checkout/delivery-view'
 import type { CheckoutFormValues } from '@/lib/features/checkout/form-values'
 import type { Checkout, MainOrder } from '@/lib/features/checkout/schemas'
+import { Select } from '@/components/ui/form/select'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { RadioGroup, type RadioOption } from '@/components/ui/form/radio-group'
-import { formatFullDate } from '@/lib/core/dates'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { DeliveryDate } from './delivery-date'
 import { DeliverySlot } from './delivery-slot'
-import { HeldSlot } from './held-slot'
 
 type DeliveryChoicesProps = Readonly<{ checkout: Checkout }>
 
@@ -89,4 +92,36 @@ function MainOrderChoice({ orders }: MainOrderChoiceProps) {
     const when = [formatFullDate(day, locale), slot && slotLabel(slot, locale)].filter(Boolean).join(', ')
     return { value: id, label: t('withOrder', { number }), hint: t(isPickup ? 'withPickupHint' : 'withOrderHint', { when }) }
   }
+}
+
+/** Says until when the place that the shopper chose is held, or that it has been released, and whether it can still be had. */
+function HeldSlot({ checkout: { chosenSlot, deliveryDays } }: Readonly<{ checkout: Checkout }>) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const { control } = useFormContext<CheckoutFormValues>()
+  const [date, slot] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
+  const heldUntil = chosenSlot?.heldUntil ?? null
+  const now = useTimeUntil(heldUntil)
+  if (chosenSlot === null || heldUntil === null || now === null || date !== chosenSlot.date) return null
+  const time = holdEnd(heldUntil)
+  const { slots } = slotsOf(date, deliveryDays)
+  const isFull =
+    deliveryDays.some((day) => day.date === date && day.refusal !== null) ||
+    slots.some((each) => each.slot.code === chosenSlot.slot && each.refusal !== null)
+  if (isHeld(chosenSlot, now)) {
+    return slot === chosenSlot.slot ? <p className="text-sm font-semibold text-leaf-700">{t('heldUntil', { time })}</p> : null
+  }
+  if (isFull) return <Notice kind="warning">{t('heldFull', { time, day: formatShortDay(date, locale) })}</Notice>
+  return slot === chosenSlot.slot ? <Notice kind="warning">{t('heldEnded', { time })}</Notice> : null
+}
+
+/** Now, once the browser shows the page, and again when the time has come. */
+function useTimeUntil(time: number | null): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const timers = [setTimeout(tick), ...(time !== null && time > Date.now() ? [setTimeout(tick, time - Date.now())] : [])]
+    return () => timers.forEach(clearTimeout)
+  }, [time])
+  return now
 }

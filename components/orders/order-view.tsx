@@ -1,24 +1,28 @@
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { paysByTransfer, type Order, askedTotal, type OrderEvent, decideOrderPopup } from '@/lib/features/orders/view'
+import { formatLongDate } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
+import { toBaht, formatBaht } from '@/lib/core/money'
+import { routes, pageHref } from '@/lib/core/urls/routes'
+import { OrderState } from './order-state'
+import { Price } from '@/components/ui/price'
+import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { askedTotal, type OrderEvent, decideOrderPopup, type Order } from '@/lib/features/orders/view'
 import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
 import { itemsPath } from '@/lib/domain/cart/permalink'
-import { pageHref } from '@/lib/core/urls/routes'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'
-import { formatLongDate } from '@/lib/core/dates'
 import { ChangeOrder } from './changes/change-order'
 import { IssuedVouchers } from './issued-vouchers'
 import { InvoiceButton } from './invoice-button'
 import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
-import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderLines, type OrderLinesProps } from './order-lines'
 import { OrderPopup } from './order-popup'
-import { OrderTotals } from './order-totals'
 import { PaymentNotice } from '@/components/orders/payment-notice'
 
 type OrderViewProps = Readonly<{
@@ -123,4 +127,80 @@ export function OrderView({
 function listedItems(lines: Order['lines']): string | null {
   const bought = lines.filter(({ isInBox, amount }) => !isInBox && amount > 0)
   return itemsPath(bought.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
+}
+
+type OrderTotalsProps = Readonly<{
+  order: OrderSums
+  /** Whether prices include VAT. */
+  showsTax: boolean
+}>
+
+/** Cost of an order, in rows that add up to its total; prices include tax. */
+function OrderTotals({ order, showsTax }: OrderTotalsProps) {
+  const t = useTranslations('orderDetails')
+  return (
+    <dl className="ml-auto max-w-sm space-y-1.5 border-t-2 border-leaf-700 pt-4 tabular-nums">
+      {sumRows(order).map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t(name)}</dt>
+          <dd className={amount < 0 ? 'text-chili-600' : ''}>{formatBaht(amount)}</dd>
+        </div>
+      ))}
+      {showsTax && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('tax')}</dt>
+          <dd>{formatBaht(order.tax)}</dd>
+        </div>
+      )}
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd>
+          <Price amount={order.total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type OrderFactsProps = Readonly<{ order: Order }>
+
+/** Number, date, status and payment method of an order. */
+function OrderFacts({ order }: OrderFactsProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  const facts = [
+    [t('number'), order.number],
+    [t('date'), formatLongDate(order.date, locale)],
+    [t('status'), <OrderState key="state" order={order} />],
+    [t('paymentMethod'), <PaymentMethod key="payment" order={order} />],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-celadon-50 p-5 md:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Payment method of an order; a bank transfer links to the account details (spec 2). */
+function PaymentMethod({ order }: OrderFactsProps) {
+  const t = useTranslations('orderDetails')
+  const locale = useLocale()
+  return (
+    <>
+      {order.paymentMethod ? displayName(order.paymentMethod.name, locale) : '–'}
+      {paysByTransfer(order) && (
+        <Link
+          href={routes.confirmPayment(locale, order.number, toBaht(order.total))}
+          className="mt-1 block text-sm font-normal text-leaf-700 underline underline-offset-4"
+        >
+          {t('transferLink')}
+        </Link>
+      )}
+    </>
+  )
 }

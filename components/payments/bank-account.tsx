@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/payments/bank-account'
 import type { Phone } from '@/lib/domain/content/shop-profile'
 import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
-import { CopyButton } from './copy-button'
-import { SaveQrButton } from './save-qr-button'
+import { CopyButton, SaveQrButton } from './bank-account-buttons'
 
 type BankAccountProps = Readonly<{
   /** Phone number to ask for the account details. */

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { useState } from 'react'
+import { buttonClass, Button, ButtonLink } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { Dialog } from '@/components/ui/dialog'
+import type { WebPopup as Web, Popup } from '@/lib/platform/browser/popup-queue'
 import { CheckIcon } from '@/components/ui/icons'
-import type { Popup } from '@/lib/platform/browser/popup-queue'
 import { AlertPopup } from './alert-popup'
-import { WebPopup } from './web-popup'
 
 type AnyPopupProps = Readonly<{ popup: Popup; onSettle: (accepted: boolean) => void }>
 
@@ -69,4 +70,42 @@ export function AnyPopup({ popup, onSettle }: AnyPopupProps) {
         </Dialog>
       )
   }
+}
+
+type WebPopupProps = Readonly<{ popup: Web; onSettle: (accepted: boolean) => void }>
+
+/** A promotional picture in one large button (spec 2, popups). */
+function WebPopup({ popup, onSettle }: WebPopupProps) {
+  const t = useTranslations('popups')
+  const [doNotShowAgain, setDoNotShowAgain] = useState(false)
+
+  function close(isPressed: boolean) {
+    popup.onClose(doNotShowAgain)
+    onSettle(isPressed)
+  }
+
+  return (
+    <Dialog title={t('promotion')} isTitleHidden onClose={() => close(false)} className="max-w-100">
+      {/* Initial focus is outside the button, so that Enter does not close an unread popup. */}
+      <div data-autofocus tabIndex={-1} className="-mx-6 -mt-6 outline-none">
+        <button
+          type="button"
+          aria-label={popup.leadsOn || popup.caption ? undefined : t('promotion')}
+          onClick={() => close(true)}
+          className="block w-full text-left -outline-offset-4"
+        >
+          <picture>
+            <img src={popup.imageUrl} alt="" className="max-h-[58dvh] w-full bg-celadon-100 object-contain" />
+          </picture>
+          {popup.caption && <span className="mt-4 block px-6 text-lg leading-normal font-semibold">{popup.caption}</span>}
+          {popup.leadsOn && <span className={buttonClass('primary', 'mx-6 mt-3 mb-4')}>{t('toOffer')}</span>}
+        </button>
+      </div>
+      {popup.offersDoNotShowAgain && (
+        <div className="border-t border-line pt-1">
+          <Checkbox label={t('doNotShowAgain')} checked={doNotShowAgain} onChange={(event) => setDoNotShowAgain(event.target.checked)} />
+        </div>
+      )}
+    </Dialog>
+  )
 }

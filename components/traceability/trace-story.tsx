@@ -1,15 +1,16 @@
-import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
+import { formatLongDate } from '@/lib/core/dates'
+import type { Trace } from '@/lib/features/traceability/schemas'
+import { relativeDay, traceDays } from '@/lib/features/traceability/view'
+import { TitledSection } from '@/components/ui/titled-section'
 import { HtmlBlock } from '@/components/content/html-block'
 import { ProductImage } from '@/components/ui/product-image'
 import { hasContent } from '@/lib/features/content/safe-html'
 import { sanitize } from '@/lib/features/content/sanitize'
 import { displayName } from '@/lib/core/display-name'
 import { ratingText } from '@/lib/domain/ratings/rating'
-import type { Trace } from '@/lib/features/traceability/schemas'
 import { CheckIcon } from '@/components/ui/icons'
 import { BuyAgain, type ProductAgain } from './buy-again'
-import { TraceSteps } from './trace-steps'
 
 type TraceStoryProps = Readonly<{
   trace: Trace
@@ -100,5 +101,37 @@ function Check({ label, value }: Readonly<{ label: string; value: string }>) {
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="col-start-2 font-semibold">{value}</dd>
     </div>
+  )
+}
+
+type TraceStepsProps = Readonly<{
+  trace: Trace
+  /** Date in Bangkok, `YYYY-MM-DD`. */
+  today: string
+}>
+
+/** Steps of a lot from field to table; unrecorded ones are omitted. */
+function TraceSteps({ trace, today }: TraceStepsProps) {
+  const t = useTranslations('trace')
+  const locale = useLocale()
+  const days = traceDays(trace)
+  if (days.length === 0) return null
+  return (
+    <ol className="mt-6 space-y-4 border-l-2 border-celadon-300 pl-5">
+      {days.map(({ name, date }) => (
+        <li
+          key={name}
+          className="relative before:absolute before:top-2.5 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-leaf-600"
+        >
+          <p className="text-sm text-ink-soft">{t(name)}</p>
+          <p>
+            <time dateTime={date} className="font-semibold">
+              {formatLongDate(date, locale)}
+            </time>
+            <span className="ml-2 text-ink-soft">{relativeDay(date, today, locale)}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,4 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
+import { HtmlBlock } from '@/components/content/html-block'
+import { hasContent } from '@/lib/features/content/safe-html'
+import { sanitize } from '@/lib/features/content/sanitize'
+import { DescriptionPanel } from './description-panel'
+import { formatMonth } from '@/lib/core/dates'
+import type { Review } from '@/lib/domain/ratings/rating'
 import type { ReactNode } from 'react'
 import { BackInHistory } from '@/components/ui/back-in-history'
 import { BackLink } from '@/components/ui/back-link'
@@ -10,9 +16,7 @@ import type { ProductDetails } from '@/lib/features/catalog/schemas'
 import { pageHref } from '@/lib/core/urls/routes'
 import { FoodFacts } from './food-facts'
 import { OrderPanel } from './order-panel'
-import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
-import { ProductReviews } from './product-reviews'
 import { ProductSummary } from './product-summary'
 import { Showcase } from '../showcase'
 
@@ -99,6 +103,62 @@ function PromotionBox({ promotion }: PromotionBoxProps) {
       <p className="text-sm font-semibold text-lotus-600">{t('promotion')}</p>
       <p className="font-semibold">{promotion.name}</p>
       {promotion.detail && <p className="text-sm whitespace-pre-line">{promotion.detail}</p>}
+    </section>
+  )
+}
+
+/** The newest words of customers, without their names. */
+function ProductReviews({ reviews }: Readonly<{ reviews: readonly Review[] }>) {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  if (reviews.length === 0) return null
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+      <h2 id="reviews-title" className="text-xl">
+        {t('reviews')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {reviews.map(({ stars, text, date }, index) => (
+          <li key={index} className="py-3">
+            <p className="text-sm text-ink-soft">
+              <span role="img" aria-label={t('stars', { count: stars })}>
+                {'★'.repeat(stars)}
+              </span>{' '}
+              <time dateTime={date.slice(0, 7)}>{formatMonth(date, locale)}</time>
+            </p>
+            <p className="wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ProductDescriptionProps = Readonly<{
+  /** Unsanitized HTML from the backend. */
+  details: string | null
+  /** VIEW_ONLY products show nothing else, so their description cannot be closed (spec 2). */
+  isAlwaysOpen: boolean
+}>
+
+/** The description of a product in a collapsible panel. */
+function ProductDescription({ details, isAlwaysOpen }: ProductDescriptionProps) {
+  const t = useTranslations('product')
+  const html = sanitize(details)
+  if (!hasContent(html)) return null
+  if (!isAlwaysOpen) {
+    return (
+      <DescriptionPanel title={t('details')}>
+        <HtmlBlock html={html} />
+      </DescriptionPanel>
+    )
+  }
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="mb-4 text-xl">
+        {t('details')}
+      </h2>
+      <HtmlBlock html={html} />
     </section>
   )
 }

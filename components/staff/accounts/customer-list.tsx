@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { SearchInput } from '@/components/ui/form/search-input'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import Link from 'next/link'
-import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { UserIcon } from '@/components/ui/icons'
 import { formatShortDay } from '@/lib/core/dates'
@@ -8,7 +10,6 @@ import { formatBaht } from '@/lib/core/money'
 import { customerOrders } from '@/lib/domain/accounts/account-rules'
 import { customerSearchQuery, customersPerPart, type CustomerSearch } from '@/lib/features/staff/accounts/view'
 import type { ListedCustomer } from '@/lib/features/staff/accounts/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ListParts } from '../list-parts'
 
 type CustomerListProps = Readonly<{ search: CustomerSearch; customers: readonly ListedCustomer[]; total: number }>
@@ -91,5 +92,18 @@ function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent
         {lastOrder ? t('ordersUntil', { count: orders, date: formatShortDay(lastOrder, language) }) : t('noOrders')}
       </span>
     </li>
+  )
+}
+
+/** Searches customers; a plain form. */
+export function CustomerSearchBox({ text }: Readonly<{ text: string }>) {
+  const t = useTranslations('staffCustomers')
+  return (
+    <form role="search" aria-label={t('search')} action={staffHref(useLocale(), 'customers')} className="flex w-full max-w-form gap-2">
+      <SearchInput text={text} label={t('search')} placeholder={t('searchHint')} />
+      <Button type="submit" variant="secondary" className="min-h-12">
+        {t('searchButton')}
+      </Button>
+    </form>
   )
 }

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { catalogKinds } from '@/lib/features/staff/catalog/view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
-import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { RecordRow } from '@/lib/features/staff/catalog/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useWordLabel } from './column-label'
 
 type RecordListProps = Readonly<{ kind: RecordKind; records: readonly RecordRow[] }>
@@ -37,5 +38,26 @@ export function RecordList({ kind, records }: RecordListProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** The kinds of records that have a list of their own here; products have theirs with prices and stock. */
+export function CatalogNav({ kind }: Readonly<{ kind: RecordKind }>) {
+  const t = useTranslations('staffCatalog')
+  const locale = useLocale()
+  return (
+    <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
+      {catalogKinds.map((each) => (
+        <Link
+          key={each}
+          href={staffHref(locale, 'catalog', { kind: each })}
+          prefetch={false}
+          aria-current={each === kind ? 'page' : undefined}
+          className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
+        >
+          {t(`kind.${each}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

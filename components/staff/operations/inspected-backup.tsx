@@ -1,8 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { BackupContent, Operation, ShopContent } from '@/lib/domain/operations/operation'
 import { formatTime } from '@/lib/features/orders/view'
-import { OperatorDetails } from './operator-details'
 import { RestoreForm } from './restore-form'
 
 type InspectedBackupProps = Readonly<{
@@ -66,5 +65,18 @@ export function InspectedBackup({ operation: { id, problem, lines }, content, pr
       {problem !== null && <OperatorDetails lines={lines} />}
       <RestoreForm inspected={id} shop={shop} hasPasscode={hasPasscode} />
     </Notice>
+  )
+}
+
+/** What the command of the operator would print, in English. */
+export function OperatorDetails({ lines }: Readonly<{ lines: readonly string[] }>) {
+  const t = useTranslations('staffOperations')
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="min-h-tap cursor-pointer py-2">{t('details')}</summary>
+      <p lang="en" className="wrap-anywhere">
+        {lines.join('\n')}
+      </p>
+    </details>
   )
 }

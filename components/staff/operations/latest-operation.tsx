@@ -7,8 +7,8 @@ import { ImportReport } from './import-report'
 import { StartButton } from './start-button'
 import { DownloadLink } from './download-link'
 import { InspectedBackup } from './inspected-backup'
-import { OperationProgress } from './operation-progress'
-import { OperatorDetails } from './operator-details'
+import { OperationProgress } from './operation-notice'
+import { OperatorDetails } from './inspected-backup'
 
 type LatestOperationProps = Readonly<{
   operation: Operation

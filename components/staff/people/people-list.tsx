@@ -1,6 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { undoAccountChange, createLink, resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/commands'
+import type { AccountChange, StaffAccount } from '@/lib/features/staff/people/schemas'
+import { ChangeList } from '../change-list'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { copyWithToast } from '@/components/ui/toast/copy-with-toast'
@@ -8,8 +11,6 @@ import { useState } from 'react'
 import { Select } from '@/components/ui/form/select'
 import { mayEnroll } from '@/lib/domain/staff/second-factor'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
-import { createLink, resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/commands'
-import type { StaffAccount } from '@/lib/features/staff/people/schemas'
 import { useStaffChange } from '../use-staff-change'
 
 type PeopleListProps = Readonly<{ accounts: readonly StaffAccount[]; /** Mails leave the shop. */ isMailDelivered: boolean }>
@@ -113,3 +114,37 @@ function PersonLink({ name, url }: Readonly<{ name: string; url: string }>) {
     </div>
   )
 }
+
+/** The latest changes of roles and access; the newest one of each kind and account can be taken back. */
+export function PeopleHistory({ changes }: Readonly<{ changes: readonly AccountChange[] }>) {
+  const t = useTranslations('staffPeople')
+  if (changes.length === 0) return null
+  const isNewest = (one: AccountChange) => changes.find((each) => isSameCell(each, one))?.id === one.id
+  const shown = changes.map((each) => {
+    const { id, staff, time, name } = each
+    const [before, after] = [wordsOf(each.before), wordsOf(each.after)]
+    const difference = (
+      <>
+        <span className="text-ink-soft">{name}: </span>
+        <del className="text-chili-700">{before}</del>
+        {' → '}
+        <ins className="font-semibold no-underline">{after}</ins>
+      </>
+    )
+    const undo = {
+      label: t('undoOf', { name, change: after }),
+      done: t('undone', { name, change: before }),
+      run: () => undoAccountChange(id),
+    }
+    return { id, staff, time, difference, undo: isNewest(each) ? undo : null }
+  })
+  return <ChangeList texts={{ title: t('history'), undo: t('undo') }} changes={shown} />
+
+  function wordsOf({ role, active }: AccountChange['after']): string {
+    if (role) return t(`roles.${role}`)
+    return t(`state.${active === '1' ? 'active' : 'deactivated'}`)
+  }
+}
+
+const isSameCell = (one: AccountChange, other: AccountChange) =>
+  one.recordId === other.recordId && (one.after.role === undefined) === (other.after.role === undefined)

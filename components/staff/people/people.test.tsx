@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { answer, calls, refusal } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
-import { PeopleHistory } from './people-history'
-import { PeopleList } from './people-list'
+import { PeopleHistory, PeopleList } from './people-list'
 
 const lek = {
   id: 7,

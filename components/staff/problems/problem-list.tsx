@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { Notice } from '@/components/ui/notice'
+import type { ReportedProblems, ReportedProblem } from '@/lib/features/staff/problems/schemas'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { formatLongDate, formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
-import type { ReportedProblem } from '@/lib/features/staff/problems/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProblemDecision } from './problem-decision'
 
 const linkClass = 'text-leaf-700 underline underline-offset-4'
@@ -63,5 +64,28 @@ function Problem({ report, isOfOrder }: Readonly<{ report: ReportedProblem; isOf
       )}
       {isUndecided && <ProblemDecision report={report} />}
     </li>
+  )
+}
+
+/** Lots that are reported often enough to think of a recall. */
+export function ReportedLots({ lots, className }: Pick<ReportedProblems, 'lots'> & Readonly<{ className: string }>) {
+  const t = useTranslations('staffProblems')
+  const language = useLocale()
+  if (lots.length === 0) return null
+  return (
+    <Notice kind="warning" className={className}>
+      {lots.map(({ number, product, reports }) => (
+        <p key={number} className="wrap-anywhere">
+          {t('lotReported', { lot: number, product, count: reports })}{' '}
+          <Link
+            href={staffHref(language, 'recall', { query: number })}
+            prefetch={false}
+            className="font-semibold underline underline-offset-4"
+          >
+            {t('recall')}
+          </Link>
+        </p>
+      ))}
+    </Notice>
   )
 }

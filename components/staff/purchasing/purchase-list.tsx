@@ -1,14 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Cell, HeadCell, Table } from '@/components/ui/table'
-import type { PackingOrder } from '@/lib/features/staff/packing/view'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/form/text-field'
 import {
+  purchaseSpans,
+  type PurchaseSearch,
   messageOf,
   nameOf,
   shortageOf,
   type ListedPurchase,
-  type PurchaseSearch,
   type SupplierPurchases,
 } from '@/lib/features/staff/purchasing/view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { ChoiceLink } from '../choice-link'
+import { Cell, HeadCell, Table } from '@/components/ui/table'
+import type { PackingOrder } from '@/lib/features/staff/packing/view'
 import { CopyMessage } from './copy-message'
 import { MarkPurchase } from './purchase-mark'
 import { ShortOrders } from './short-orders'
@@ -125,5 +130,29 @@ function Mark({ row, orders }: Readonly<{ row: ListedPurchase; orders: readonly 
         shortage={shortage}
       />
     </>
+  )
+}
+
+/** Chooses the day, and whether the list is of it alone or of seven days: links and a plain form. */
+export function PurchaseDays({ search: { day, span } }: Readonly<{ search: PurchaseSearch }>) {
+  const t = useTranslations('staffPurchases')
+  const language = useLocale()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+      <nav aria-label={t('days')} className="flex flex-wrap gap-2">
+        {purchaseSpans.map((each) => (
+          <ChoiceLink key={each} href={staffHref(language, 'purchases', { day, span: each })} isCurrent={each === span}>
+            {t('span', { count: each })}
+          </ChoiceLink>
+        ))}
+      </nav>
+      <form action={staffHref(language, 'purchases')} className="flex min-w-0 flex-wrap items-end gap-2 [&>*]:min-w-0">
+        <input type="hidden" name="span" value={span} />
+        <TextField key={day} type="date" name="day" label={t('deliveryDay')} defaultValue={day} required />
+        <Button type="submit" variant="secondary" className="min-h-12">
+          {t('show')}
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import type { SynonymChange, SynonymRow } from '@/lib/features/staff/search/schemas'
+import { undoSynonym, saveSynonym, deleteSynonym } from '@/lib/features/staff/search/commands'
+import { ChangeList } from '../change-list'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { deleteSynonym } from '@/lib/features/staff/search/commands'
-import type { SynonymRow } from '@/lib/features/staff/search/schemas'
+import { TextField } from '@/components/ui/form/text-field'
 import { useStaffChange } from '../use-staff-change'
-import { SynonymForm } from './synonym-form'
 
 /** Synonym groups, added, changed and deleted one by one. Bulk changes use the import. */
 export function SynonymEditor({ synonyms }: Readonly<{ synonyms: readonly SynonymRow[] }>) {
@@ -55,4 +56,84 @@ export function SynonymEditor({ synonyms }: Readonly<{ synonyms: readonly Synony
       </details>
     </>
   )
+}
+
+type SynonymFormProps = Readonly<{
+  /** The synonym group to edit; without it, the form adds a new one. */
+  synonym?: SynonymRow
+  onDone?: () => void
+}>
+
+function SynonymForm({ synonym, onDone }: SynonymFormProps) {
+  const t = useTranslations('staffSearches')
+  const form = useRef<HTMLFormElement>(null)
+  const { isBusy, failure, change } = useStaffChange()
+  const [missing, setMissing] = useState<string>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const [phrases, means] = [textOf(data.get('phrases')), textOf(data.get('means'))]
+    const isWhole = phrases.split(',').filter((each) => each.trim()).length > (means === '' ? 1 : 0)
+    setMissing(isWhole ? undefined : t('missing'))
+    if (!isWhole) return
+    if ((await change(() => saveSynonym(synonym?.id ?? null, phrases, means), t('saved'))) !== 'done') return
+    form.current?.reset()
+    onDone?.()
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
+      <TextField
+        name="phrases"
+        label={t('phrases')}
+        hint={t('phrasesHint')}
+        error={missing ?? failure?.message}
+        maxLength={500}
+        defaultValue={synonym?.phrases}
+      />
+      <TextField name="means" label={t('means')} hint={t('meansHint')} maxLength={500} defaultValue={synonym?.means ?? ''} isOptional />
+      <span className="flex gap-2">
+        <Button type="submit" variant="secondary" isLoading={isBusy}>
+          {t(synonym ? 'save' : 'add')}
+        </Button>
+        {synonym && (
+          <Button variant="secondary" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        )}
+      </span>
+    </form>
+  )
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '')
+
+/** The latest changes of synonyms; the newest one of each can be taken back. */
+export function SynonymHistory({ changes }: Readonly<{ changes: readonly SynonymChange[] }>) {
+  const t = useTranslations('staffSearches')
+  const isNewest = ({ id, recordId }: SynonymChange) => changes.find((each) => each.recordId === recordId)?.id === id
+  const shown = changes.map((each) => {
+    const { id, staff, time, before, after } = each
+    const difference = (
+      <>
+        <State {...before} isFormer />
+        {' → '}
+        <State {...after} />
+      </>
+    )
+    const label = `${t('undo')}: ${after.phrases ?? before.phrases ?? ''}`
+    return { id, staff, time, difference, undo: isNewest(each) ? { label, done: t('undone'), run: () => undoSynonym(id) } : null }
+  })
+  return <ChangeList texts={{ title: t('history'), undo: t('undo') }} changes={shown} />
+}
+
+type StateProps = Readonly<{ phrases?: string; means?: string; isFormer?: boolean }>
+
+/** A synonym before or after a change. */
+function State({ phrases, means, isFormer = false }: StateProps) {
+  const t = useTranslations('staffSearches')
+  if (phrases === undefined) return <span className="text-ink-soft">{t('nothing')}</span>
+  const text = means ? `${phrases} (${means})` : phrases
+  return isFormer ? <del className="text-chili-700">{text}</del> : <ins className="font-semibold no-underline">{text}</ins>
 }

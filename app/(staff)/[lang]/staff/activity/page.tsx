@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ActivityFilter } from '@/components/staff/activity-filter'
-import { ActivityList } from '@/components/staff/activity-list'
+import { ActivityFilter, ActivityList } from '@/components/staff/activity-list'
 import { ListParts } from '@/components/staff/list-parts'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ClockIcon } from '@/components/ui/icons'

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { CustomerList } from '@/components/staff/accounts/customer-list'
-import { CustomerSearchBox } from '@/components/staff/accounts/customer-search-box'
+import { CustomerList, CustomerSearchBox } from '@/components/staff/accounts/customer-list'
 import { StartOrder } from '@/components/staff/accounts/start-order'
 import { Withdrawals } from '@/components/staff/accounts/withdrawals'
 import { customerSearchOf, customerSearchQuery } from '@/lib/features/staff/accounts/view'

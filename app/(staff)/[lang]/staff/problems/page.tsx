@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { ProblemList } from '@/components/staff/problems/problem-list'
-import { ReportedLots } from '@/components/staff/problems/reported-lots'
+import { ProblemList, ReportedLots } from '@/components/staff/problems/problem-list'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { readReports } from '@/lib/features/staff/problems/queries'

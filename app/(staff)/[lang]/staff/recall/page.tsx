@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { RouteMessages } from '@/components/layout/route-messages'
-import { RecallForm } from '@/components/staff/traceability/recall-form'
-import { RecallResult } from '@/components/staff/traceability/recall-result'
+import { RecallForm, RecallResult } from '@/components/staff/traceability/recall-result'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { recallSearchOf, recallSearchQuery } from '@/lib/features/staff/traceability/view'

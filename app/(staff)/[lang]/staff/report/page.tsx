@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ReportChoice } from '@/components/staff/report/report-choice'
-import { ReportView } from '@/components/staff/report/report-view'
+import { ReportChoice, ReportView } from '@/components/staff/report/report-view'
 import { Notice } from '@/components/ui/notice'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatFullDate, formatLongDate, todayInBangkok } from '@/lib/core/dates'

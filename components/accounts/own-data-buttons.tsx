@@ -1,14 +1,17 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { useTranslations, useLocale } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
-import { PasswordField } from '@/components/ui/form/password-field'
+import { DownloadIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { deleteAccount } from '@/lib/features/privacy/own-data'
+import { downloadOwnData, deleteAccount } from '@/lib/features/privacy/own-data'
+import { useErrorText } from '@/lib/platform/i18n/use-error-text'
+import { saveFile } from '@/lib/platform/browser/save-file'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { PasswordField } from '@/components/ui/form/password-field'
 import { pageHref } from '@/lib/core/urls/routes'
 import { useSimpleForm } from './use-simple-form'
 
@@ -56,5 +59,33 @@ function Confirmation({ onClose }: Readonly<{ onClose: () => void }>) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Downloads the customer's data as a file. */
+export function DownloadData() {
+  const t = useTranslations('yourData')
+  const errorText = useErrorText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function download() {
+    setBusy(true)
+    setError(undefined)
+    const result = await downloadOwnData()
+    setBusy(false)
+    if (!result.ok) return setError(errorText(result.error))
+    saveFile(`${t('fileName')}.json`, result.value, 'application/json')
+    showToast(t('downloaded'))
+  }
+
+  return (
+    <div className="mt-4">
+      <Button variant="secondary" isLoading={isBusy} onClick={() => void download()}>
+        <DownloadIcon className="size-5" />
+        {t('download')}
+      </Button>
+      <FormError message={error} />
+    </div>
   )
 }
