@@ -1,3 +1,4 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -97,9 +98,9 @@ function Person({ language, name, languages }: Readonly<{ language: Locale; name
       panelClassName="right-0"
     >
       <p className="truncate px-3 py-2 text-sm text-ink-soft">{t('signedInAs', { name })}</p>
-      <Link href={staffHref(language, 'account')} prefetch={false} className={rowClass}>
+      <StaffLink page="account" className={rowClass}>
         {t('account')}
-      </Link>
+      </StaffLink>
       <ShopLink language={language} />
       {languages}
       <form action="/api/staff/leave" method="post">

@@ -1,8 +1,8 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SearchInput } from '@/components/ui/form/search-input'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import Link from 'next/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { UserIcon } from '@/components/ui/icons'
 import { formatShortDay } from '@/lib/core/dates'
@@ -39,15 +39,15 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
         </p>
         <nav aria-label={t('orderedBy.label')} className="flex gap-x-4">
           {customerOrders.map((order) => (
-            <Link
+            <StaffLink
               key={order}
-              href={staffHref(language, 'customers', customerSearchQuery({ text, part: 1, order }))}
-              prefetch={false}
+              page="customers"
+              query={customerSearchQuery({ text, part: 1, order })}
               aria-current={order === search.order ? 'true' : undefined}
               className="inline-flex min-h-tap items-center text-leaf-700 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {t(`orderedBy.${order}`)}
-            </Link>
+            </StaffLink>
           ))}
         </nav>
       </div>
@@ -77,13 +77,13 @@ function Customer({ customer: { id, name, phone, email, orders, lastOrder, spent
   const language = useLocale()
   return (
     <li className="relative grid gap-x-6 gap-y-0.5 py-3 hover:bg-celadon-50 md:grid-cols-[minmax(0,1.2fr)_9rem_minmax(0,1.4fr)_12rem] md:items-baseline">
-      <Link
-        href={staffHref(language, 'customer', { id })}
-        prefetch={false}
+      <StaffLink
+        page="customer"
+        query={{ id }}
         className="min-w-0 font-semibold wrap-anywhere text-leaf-700 underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
         {name}
-      </Link>
+      </StaffLink>
       <span className="tabular-nums">{phone ?? '–'}</span>
       <span className="min-w-0 wrap-anywhere text-ink-soft">{email}</span>
       <span className="text-sm text-ink-soft tabular-nums md:text-right">

@@ -1,6 +1,6 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { Notice } from '@/components/ui/notice'
@@ -71,9 +71,9 @@ export function CustomerView({ customer, orders, orderCount, vouchers, purchases
           <h2 id="orders" className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
             {t('orders', { count: orderCount })}
             {orderCount > orders.length && email && (
-              <Link href={staffHref(language, 'orders', { query: email })} prefetch={false} className={`${link} text-base font-normal`}>
+              <StaffLink page="orders" query={{ query: email }} className={`${link} text-base font-normal`}>
                 {t('allOrders')}
-              </Link>
+              </StaffLink>
             )}
           </h2>
           {orders.length > 0 ? <OrderTable orders={orders} today={today} /> : <p className="text-ink-soft">{t('noOrders')}</p>}

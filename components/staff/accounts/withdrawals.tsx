@@ -1,8 +1,8 @@
 'use client'
 
+import { StaffLink } from '@/components/staff/staff-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
@@ -11,7 +11,6 @@ import { formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { settleWithdrawal } from '@/lib/features/staff/accounts/commands'
 import type { OpenWithdrawal } from '@/lib/features/staff/accounts/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useStaffChange } from '../use-staff-change'
 
 /** What customers wait to be transferred from their balances. */
@@ -48,13 +47,9 @@ function Withdrawal({ withdrawal }: Readonly<{ withdrawal: OpenWithdrawal }>) {
     <li className="py-4">
       <p className="flex flex-wrap items-baseline gap-x-4">
         <strong className="text-lg tabular-nums">{formatBaht(amount)}</strong>
-        <Link
-          href={staffHref(language, 'customer', { id: customerId })}
-          prefetch={false}
-          className="text-leaf-700 underline underline-offset-4 wrap-anywhere"
-        >
+        <StaffLink page="customer" query={{ id: customerId }} className="text-leaf-700 underline underline-offset-4 wrap-anywhere">
           {customer}
-        </Link>
+        </StaffLink>
         <span className="text-sm text-ink-soft">{t('asked', { date: formatShortDay(requestedAt, language) })}</span>
       </p>
       <p className="wrap-anywhere tabular-nums">

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { iconButtonClass } from '@/components/ui/form/icon-button'
@@ -20,7 +20,6 @@ import {
   type GroupStep,
 } from '@/lib/features/staff/catalog/group-tree'
 import type { GroupNode, TreeGroup } from '@/lib/features/staff/catalog/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { DragHandle } from '@/components/ui/drag/drag-handle'
 import { useDrag, type Point } from '@/components/ui/drag/use-drag'
 import { useStaffChange } from '../use-staff-change'
@@ -131,13 +130,13 @@ function GroupName({ group: { id, name, shown, hidden, places, gaps, groups } }:
   const locale = useLocale()
   return (
     <span className="min-w-0 py-1">
-      <Link
-        href={staffHref(locale, 'record', { kind: 'groups', id })}
-        prefetch={false}
+      <StaffLink
+        page="record"
+        query={{ kind: 'groups', id }}
         className="inline-flex min-h-tap items-center font-semibold wrap-anywhere text-leaf-700 underline-offset-4 hover:underline"
       >
         {displayName(name, locale)}
-      </Link>
+      </StaffLink>
       <span className="block text-sm text-ink-soft">
         {[(shown > 0 || groups.length === 0) && t('inGroup', { count: shown }), hidden > 0 && t('hiddenInGroup', { count: hidden })]
           .filter(Boolean)

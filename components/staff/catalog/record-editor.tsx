@@ -1,6 +1,7 @@
 'use client'
 
-import { entriesOf } from '@/lib/domain/catalog/record-columns'
+import { StaffLink } from '@/components/staff/staff-link'
+import { entriesOf, type RecordKind } from '@/lib/domain/catalog/record-columns'
 import { useTranslations } from 'next-intl'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -8,11 +9,9 @@ import { Notice } from '@/components/ui/notice'
 import { displayName } from '@/lib/core/display-name'
 import { shortenedDifference } from '@/lib/features/staff/settings/view'
 import { cellDifferences } from '@/lib/features/staff/catalog/view'
-import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { RecordCells, RecordChange, StaffRecord } from '@/lib/features/staff/catalog/schemas'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Locale } from '@/lib/core/locale'
-import Link from 'next/link'
 import { useLeaveWarning } from './use-leave-warning'
 import { ConflictChoice, EditHistory, EditorForm, type EditDifference } from '../editor'
 import { useColumnLabel, useWordLabel } from './column-label'
@@ -57,7 +56,7 @@ export function RecordEditor({ kind, record, language, copied }: RecordEditorPro
       )
   return (
     <FormProvider {...methods}>
-      <RecordVisibility visibility={record.visibility} language={language} />
+      <RecordVisibility visibility={record.visibility} />
       {record.warnings.map(({ field, key }) => (
         <Notice key={field + key} kind="warning" className="mt-4">
           <strong>{labelOf(field)}:</strong> {t(`warning.${key}`)}
@@ -105,10 +104,10 @@ export function RecordEditor({ kind, record, language, copied }: RecordEditorPro
   )
 }
 
-type RecordVisibilityProps = Readonly<{ visibility: StaffRecord['visibility']; language: Locale }>
+type RecordVisibilityProps = Pick<StaffRecord, 'visibility'>
 
 /** Where shoppers see the saved record, and what it lacks. Nothing for what they never see as such, such as units. */
-function RecordVisibility({ visibility: { places, gaps }, language }: RecordVisibilityProps) {
+function RecordVisibility({ visibility: { places, gaps } }: RecordVisibilityProps) {
   const t = useTranslations('staffCatalog')
   if (places.length + gaps.length === 0) return null
   return (
@@ -124,13 +123,13 @@ function RecordVisibility({ visibility: { places, gaps }, language }: RecordVisi
         </ul>
       )}
       {gaps.includes('notInLayout') && (
-        <Link
-          href={staffHref(language, 'settings', { key: 'catalog_layout' })}
-          prefetch={false}
+        <StaffLink
+          page="settings"
+          query={{ key: 'catalog_layout' }}
           className="inline-flex min-h-tap items-center font-semibold text-leaf-700 underline underline-offset-4"
         >
           {t('openLayout')}
-        </Link>
+        </StaffLink>
       )}
     </Notice>
   )

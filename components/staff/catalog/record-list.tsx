@@ -1,8 +1,7 @@
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { catalogKinds } from '@/lib/features/staff/catalog/view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordRow } from '@/lib/features/staff/catalog/schemas'
@@ -21,11 +20,7 @@ export function RecordList({ kind, records }: RecordListProps) {
         const [name, ...others] = Object.values(cells).flatMap((cell) => displayName(cell, locale) || [])
         return (
           <li key={id}>
-            <Link
-              href={staffHref(locale, 'record', { kind, id })}
-              prefetch={false}
-              className="group flex min-h-14 items-center justify-between gap-3 py-2"
-            >
+            <StaffLink page="record" query={{ kind, id }} className="group flex min-h-14 items-center justify-between gap-3 py-2">
               <span className="min-w-0">
                 <span className="block font-semibold break-words text-leaf-700 underline-offset-4 group-hover:underline">
                   {name ?? t('nothing')}
@@ -33,7 +28,7 @@ export function RecordList({ kind, records }: RecordListProps) {
                 <span className="block text-sm break-words text-ink-soft">{others.map(wordOf).join(' · ')}</span>
               </span>
               <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
-            </Link>
+            </StaffLink>
           </li>
         )
       })}
@@ -44,19 +39,18 @@ export function RecordList({ kind, records }: RecordListProps) {
 /** The kinds of records that have a list of their own here; products have theirs with prices and stock. */
 export function CatalogNav({ kind }: Readonly<{ kind: RecordKind }>) {
   const t = useTranslations('staffCatalog')
-  const locale = useLocale()
   return (
     <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
       {catalogKinds.map((each) => (
-        <Link
+        <StaffLink
           key={each}
-          href={staffHref(locale, 'catalog', { kind: each })}
-          prefetch={false}
+          page="catalog"
+          query={{ kind: each }}
           aria-current={each === kind ? 'page' : undefined}
           className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
         >
           {t(`kind.${each}`)}
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   )

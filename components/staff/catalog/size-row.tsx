@@ -1,11 +1,10 @@
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { ChevronDownIcon, CopyIcon, TrashIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { SizeDraft } from '@/lib/features/staff/catalog/product-family'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useBilingual } from './bilingual-field'
 import { ProductCell } from './product-cell'
 import type { ProductFamilyForm } from './use-product-family'
@@ -73,13 +72,13 @@ export function SizeRow({ tableId, size, position, count, family, onCopy, onMove
       <td role="cell" className="sm:max-lg:col-span-2">
         {nameCell('th', t('size.nameTh'), family.errorOf(key, 'variant_name'))}
         {id !== null && (
-          <Link
-            href={staffHref(locale, 'product', { id })}
-            prefetch={false}
+          <StaffLink
+            page="product"
+            query={{ id }}
             className="inline-flex min-h-tap items-center text-sm text-leaf-700 underline underline-offset-4"
           >
             {t('sizeDetails', { code: cells.code ?? '' })}
-          </Link>
+          </StaffLink>
         )}
       </td>
       <td role="cell" className="sm:max-lg:col-span-2">

@@ -1,13 +1,12 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import { BellIcon, Icon, type IconProps } from '@/components/ui/icons'
 import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/commands'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 
 /** The newest order that staff have looked at on this device, by id. */
 const seenOrder = localItem('staff_seen_order', (stored) => (typeof stored === 'number' ? stored : null))
@@ -28,7 +27,6 @@ const nothingChanges = () => () => undefined
 /** The number of orders since staff last looked, with a link to them, and a sound for each new one if it is switched on. */
 export function NewOrders() {
   const t = useTranslations('staff')
-  const language = useLocale()
   const storedSound = useSyncExternalStore(
     nothingChanges,
     () => soundChoice.read() ?? false,
@@ -66,9 +64,9 @@ export function NewOrders() {
     <span className="flex shrink-0 items-center gap-1 md:gap-3">
       <span role="status">
         {count > 0 && (
-          <Link
-            href={staffHref(language, 'orders', { state: 'all' })}
-            prefetch={false}
+          <StaffLink
+            page="orders"
+            query={{ state: 'all' }}
             onClick={look}
             className="inline-flex min-h-tap items-center rounded-full bg-mango-100 px-3 text-sm font-semibold whitespace-nowrap hover:bg-mango-200"
           >
@@ -77,7 +75,7 @@ export function NewOrders() {
             <span aria-hidden="true" className="sm:hidden">
               {t('newOrdersShort', { count })}
             </span>
-          </Link>
+          </StaffLink>
         )}
       </span>
       <button

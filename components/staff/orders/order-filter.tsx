@@ -1,5 +1,5 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/view'
 import { Button } from '@/components/ui/button'
@@ -21,15 +21,15 @@ export function OrderFilter({ search, today }: OrderFilterProps) {
   return (
     <div role="group" aria-label={t('deliveryDay')} className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {days.map(([day, label]) => (
-        <Link
+        <StaffLink
           key={label}
-          href={staffHref(language, 'orders', orderSearchQuery({ ...search, day, page: 1 }))}
-          prefetch={false}
+          page="orders"
+          query={orderSearchQuery({ ...search, day, page: 1 })}
           aria-current={day === search.day ? 'true' : undefined}
           className="inline-flex min-h-tap items-center text-leaf-700 underline-offset-6 hover:underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-mango-500 aria-[current]:decoration-3"
         >
           {label}
-        </Link>
+        </StaffLink>
       ))}
       <form action={staffHref(language, 'orders')} className="flex flex-wrap items-center gap-2">
         <input type="hidden" name="state" value={search.list} />
@@ -61,15 +61,14 @@ type OrderTabsProps = Readonly<{ search: OrderSearch; counts: OrderCounts }>
 /** Lists of the orders admin, each with its number of orders for the selected day and search text. */
 export function OrderTabs({ search, counts }: OrderTabsProps) {
   const t = useTranslations('staffOrders')
-  const language = useLocale()
   const shown = orderLists.filter((list) => !shownWhenNeeded.includes(list) || counts[list] > 0 || search.list === list)
   return (
     <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
       {shown.map((list) => (
-        <Link
+        <StaffLink
           key={list}
-          href={staffHref(language, 'orders', orderSearchQuery({ ...search, list, page: 1 }))}
-          prefetch={false}
+          page="orders"
+          query={orderSearchQuery({ ...search, list, page: 1 })}
           aria-current={list === search.list ? 'page' : undefined}
           className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
         >
@@ -77,7 +76,7 @@ export function OrderTabs({ search, counts }: OrderTabsProps) {
           <span className={`tabular-nums ${list === search.list ? '' : counts[list] > 0 ? 'font-semibold' : 'text-ink-soft'}`}>
             {counts[list]}
           </span>
-        </Link>
+        </StaffLink>
       ))}
     </nav>
   )

@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
+import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { OrderAddress } from '@/lib/features/orders/view'
 import { mapHref, phoneHref } from '@/lib/features/staff/delivery/view'
 import type { AdminOrder } from '@/lib/features/staff/orders/view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>
 
@@ -14,15 +13,14 @@ const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underli
 export function OrderPeople({ order, seesCustomer }: OrderPeopleProps) {
   const { billing, shipping, email, customerId, isPickup, substitution, comments } = order
   const t = useTranslations('staffOrders')
-  const language = useLocale()
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {t('people')}
         {seesCustomer && customerId !== null && (
-          <Link href={staffHref(language, 'customer', { id: customerId })} prefetch={false} className={`${link} text-base font-normal`}>
+          <StaffLink page="customer" query={{ id: customerId }} className={`${link} text-base font-normal`}>
             {t('customerPage')}
-          </Link>
+          </StaffLink>
         )}
       </h2>
       {comments && (

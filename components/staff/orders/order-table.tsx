@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
+import { useTranslations } from 'next-intl'
 import { formatBaht } from '@/lib/core/money'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { ListedOrder } from '@/lib/features/staff/orders/view'
 import { OrderDelivery } from './order-delivery'
 import { OrderStateBadge } from './order-state-badge'
@@ -45,20 +44,19 @@ export function OrderTable({ orders, today }: OrderTableProps) {
 /** The link covers the whole row as a touch target; screen readers only read the number. */
 function OrderRow({ order, today }: Readonly<{ order: ListedOrder; today: string }>) {
   const t = useTranslations('staffOrders')
-  const language = useLocale()
   return (
     <tr
       role="row"
       className="relative hover:bg-celadon-50 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-lg:wrap-anywhere max-lg:[&_*]:whitespace-normal max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
     >
       <td role="cell" className="max-lg:order-1">
-        <Link
-          href={staffHref(language, 'order', { order_id: order.id })}
-          prefetch={false}
+        <StaffLink
+          page="order"
+          query={{ order_id: order.id }}
           className="font-semibold whitespace-nowrap text-leaf-700 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {order.number}
-        </Link>
+        </StaffLink>
       </td>
       <td role="cell" className="max-lg:order-3">
         <OrderDelivery order={order} today={today} />

@@ -1,3 +1,4 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
@@ -29,9 +30,9 @@ export function AccountSignIn({ language, to, email, refusal }: AccountSignInPro
         autoComplete="current-password"
       />
       <Button type="submit">{t('signIn')}</Button>
-      <Link href={staffHref(language, 'forgot')} prefetch={false} className={linkClass}>
+      <StaffLink page="forgot" className={linkClass}>
         {t('forgot')}
-      </Link>
+      </StaffLink>
     </form>
   )
 }
@@ -69,9 +70,9 @@ export function CodeSignIn({ language, asked, to, isRecovery, refusal }: CodeSig
         <Link href={other} prefetch={false} className={linkClass}>
           {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </Link>
-        <Link href={staffHref(language, 'sign_in', asked)} prefetch={false} className={linkClass}>
+        <StaffLink page="sign_in" query={asked} className={linkClass}>
           {t('startAgain')}
-        </Link>
+        </StaffLink>
       </div>
     </form>
   )

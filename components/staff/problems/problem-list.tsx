@@ -1,8 +1,7 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { Notice } from '@/components/ui/notice'
 import type { ReportedProblems, ReportedProblem } from '@/lib/features/staff/problems/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { formatLongDate, formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
 import { ProblemDecision } from './problem-decision'
@@ -37,9 +36,9 @@ function Problem({ report, isOfOrder }: Readonly<{ report: ReportedProblem; isOf
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {!isOfOrder && (
-          <Link href={staffHref(language, 'order', { order_id: orderId })} prefetch={false} className={linkClass}>
+          <StaffLink page="order" query={{ order_id: orderId }} className={linkClass}>
             {number}
-          </Link>
+          </StaffLink>
         )}
         {!isOfOrder && <span className="wrap-anywhere">{customer}</span>}
         <span>{t('reportedOn', { date: formatShortDay(report.time, language) })}</span>
@@ -70,20 +69,15 @@ function Problem({ report, isOfOrder }: Readonly<{ report: ReportedProblem; isOf
 /** Lots that are reported often enough to think of a recall. */
 export function ReportedLots({ lots, className }: Pick<ReportedProblems, 'lots'> & Readonly<{ className: string }>) {
   const t = useTranslations('staffProblems')
-  const language = useLocale()
   if (lots.length === 0) return null
   return (
     <Notice kind="warning" className={className}>
       {lots.map(({ number, product, reports }) => (
         <p key={number} className="wrap-anywhere">
           {t('lotReported', { lot: number, product, count: reports })}{' '}
-          <Link
-            href={staffHref(language, 'recall', { query: number })}
-            prefetch={false}
-            className="font-semibold underline underline-offset-4"
-          >
+          <StaffLink page="recall" query={{ query: number }} className="font-semibold underline underline-offset-4">
             {t('recall')}
-          </Link>
+          </StaffLink>
         </p>
       ))}
     </Notice>

@@ -1,11 +1,10 @@
 'use client'
 
-import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import type { ShortLine } from '@/lib/features/staff/purchasing/view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SubstituteDialog } from '../packing/substitute-dialog'
 
 type ShortOrdersProps = Readonly<{ orders: readonly Readonly<{ id: number; number: string }>[]; lines: readonly ShortLine[] }>
@@ -13,21 +12,20 @@ type ShortOrdersProps = Readonly<{ orders: readonly Readonly<{ id: number; numbe
 /** The orders that need a product of which too little arrived, with who gets how much. */
 export function ShortOrders({ orders, lines }: ShortOrdersProps) {
   const t = useTranslations('staffPurchases')
-  const language = useLocale()
   return (
     <ul className="flex flex-wrap gap-x-4">
       {orders.map(({ id, number }) => (
         <li key={id}>
-          <Link
-            href={staffHref(language, 'order', { order_id: id })}
-            prefetch={false}
+          <StaffLink
+            page="order"
+            query={{ order_id: id }}
             className="inline-flex min-h-tap flex-wrap items-center gap-x-2 wrap-anywhere text-leaf-700 underline underline-offset-4"
           >
             {[
               number,
               ...lines.flatMap(({ orderId, receiver, line }) => (orderId === id ? [t('needs', { receiver, qty: line.quantity })] : [])),
             ].join(' · ')}
-          </Link>
+          </StaffLink>
         </li>
       ))}
     </ul>

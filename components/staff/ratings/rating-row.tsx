@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,6 @@ import { formatShortDay } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { hideRating } from '@/lib/features/staff/catalog/commands'
 import type { StaffRating } from '@/lib/features/staff/ratings/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useStaffChange } from '../use-staff-change'
 
 const linkClass = 'text-leaf-700 underline underline-offset-4 wrap-anywhere'
@@ -38,22 +37,22 @@ export function RatingRow({ rating }: Readonly<{ rating: StaffRating }>) {
           {'★'.repeat(stars)}
           {'☆'.repeat(5 - stars)}
         </span>
-        <Link href={staffHref(language, 'product', { id: productId })} prefetch={false} className={`font-semibold ${linkClass}`}>
+        <StaffLink page="product" query={{ id: productId }} className={`font-semibold ${linkClass}`}>
           {displayName(product, language)}
-        </Link>
+        </StaffLink>
         <span className="text-sm text-ink-soft">{formatShortDay(time, language)}</span>
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft wrap-anywhere">
         {supplier && <span>{displayName(supplier, language)}</span>}
         {lot && (
-          <Link href={staffHref(language, 'recall', { query: lot })} prefetch={false} className={linkClass}>
+          <StaffLink page="recall" query={{ query: lot }} className={linkClass}>
             {lot}
-          </Link>
+          </StaffLink>
         )}
         {orderId !== null && (
-          <Link href={staffHref(language, 'order', { order_id: orderId })} prefetch={false} className={linkClass}>
+          <StaffLink page="order" query={{ order_id: orderId }} className={linkClass}>
             {orderNumber}
-          </Link>
+          </StaffLink>
         )}
       </p>
       {text && (

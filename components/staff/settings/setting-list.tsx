@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChevronRightIcon, WarningIcon } from '@/components/ui/icons'
 import { formatLongDate } from '@/lib/core/dates'
@@ -7,7 +7,6 @@ import { settingGroups } from '@/lib/domain/settings/define-setting'
 import { findSettingIssues } from '@/lib/domain/settings/setting-issues'
 import { settingOf, settings as definitions } from '@/lib/domain/settings/settings'
 import type { StaffSetting } from '@/lib/features/staff/settings/schemas'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useAuthorName } from '../use-author-name'
 import { useSettingNames } from './use-setting-words'
 
@@ -44,11 +43,7 @@ function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffS
   const isUnset = locales.every((language) => (values[language] ?? '').trim() === '')
   return (
     <li className="break-inside-avoid border-b border-line">
-      <Link
-        href={staffHref(locale, 'settings', { key })}
-        prefetch={false}
-        className="group flex min-h-14 items-center justify-between gap-3 py-2"
-      >
+      <StaffLink page="settings" query={{ key }} className="group flex min-h-14 items-center justify-between gap-3 py-2">
         <span className="min-w-0">
           <span className="block font-semibold text-leaf-700 underline-offset-4 group-hover:underline">{words.name(key)}</span>
           {isInvalid && (
@@ -69,7 +64,7 @@ function Entry({ setting: { key, values, changed } }: Readonly<{ setting: StaffS
           {isUnset && <span className="block text-sm text-ink-soft">{t(settingOf(key)?.default !== undefined ? 'usual' : 'unset')}</span>}
         </span>
         <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
-      </Link>
+      </StaffLink>
     </li>
   )
 }

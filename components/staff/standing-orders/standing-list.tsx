@@ -1,6 +1,5 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatShortDay, weekday, weekdayName } from '@/lib/core/dates'
 import type { StoppedDelivery, ListedStanding } from '@/lib/features/staff/standing-orders/schemas'
@@ -36,13 +35,13 @@ export function StandingList({ orders }: Readonly<{ orders: readonly ListedStand
         <p className="text-sm text-ink-soft">
           {isPaused && t('paused', { day: formatShortDay(pausedUntil, language) })}
           {!isPaused && order && (
-            <Link
-              href={staffHref(language, 'order', { id: order.id })}
-              prefetch={false}
+            <StaffLink
+              page="order"
+              query={{ id: order.id }}
               className="inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4"
             >
               {t('order', { number: order.number })}
-            </Link>
+            </StaffLink>
           )}
           {!isPaused && state === 'planned' && makesAt !== null && t('planned', { makes: momentText(makesAt, language) })}
           {state === 'held' && <strong className="text-chili-700">{t('held')}</strong>}
@@ -79,12 +78,12 @@ export function StoppedDeliveries({ stopped, isMailDelivered }: StoppedDeliverie
 
 function CustomerLink({ id, name }: Readonly<{ id: number; name: string }>) {
   return (
-    <Link
-      href={staffHref(useLocale(), 'customer', { id })}
-      prefetch={false}
+    <StaffLink
+      page="customer"
+      query={{ id }}
       className="inline-flex min-h-tap min-w-0 items-center font-semibold wrap-anywhere text-leaf-700 underline underline-offset-4"
     >
       {name}
-    </Link>
+    </StaffLink>
   )
 }

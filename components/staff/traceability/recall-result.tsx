@@ -1,5 +1,5 @@
+import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { formatShortDay } from '@/lib/core/dates'
 import { isOrderState, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { phoneHref } from '@/lib/features/staff/delivery/view'
@@ -152,9 +152,9 @@ function OrderRow({ order }: Readonly<{ order: RecalledOrder }>) {
       className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] max-lg:wrap-anywhere max-lg:[&_*]:whitespace-normal max-lg:gap-x-4 max-lg:py-3 lg:[&>td]:px-3 lg:[&>td]:py-3 lg:[&>td:first-child]:pl-0 lg:[&>td:last-child]:pr-0"
     >
       <td role="cell">
-        <Link href={staffHref(language, 'order', { order_id: id })} prefetch={false} className={`${link} font-semibold whitespace-nowrap`}>
+        <StaffLink page="order" query={{ order_id: id }} className={`${link} font-semibold whitespace-nowrap`}>
           {number}
-        </Link>
+        </StaffLink>
         <span className="block text-sm text-ink-soft">{isOrderState(state) ? label(labelKeys.state(state)) : state}</span>
       </td>
       <td role="cell" className="max-lg:text-right max-lg:leading-11 lg:whitespace-nowrap">

@@ -1,11 +1,10 @@
-import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
+import { useTranslations } from 'next-intl'
 import { FormError } from '@/components/ui/form/form-error'
 import { ProductImage } from '@/components/ui/product-image'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import type { StaffProduct, Unit } from '@/lib/features/staff/catalog/schemas'
 import { marginOf, type ProductDraft, type ProductField } from '@/lib/features/staff/catalog/view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ProductCell } from '../product-cell'
 import type { RowIssues } from './use-product-edits'
 
@@ -118,20 +117,15 @@ function Margin({ percent }: Readonly<{ percent: number | null }>) {
 }
 
 function ProductName({ product: { id, pageId, code, name, variant, image } }: Readonly<{ product: StaffProduct }>) {
-  const locale = useLocale()
   return (
     <span className={`flex items-start gap-3 ${id === pageId ? '' : 'lg:pl-6'}`}>
       <span className="w-14 shrink-0">
         <ProductImage name={image} alt="" tintKey={pageId} slot="line" sizes="56px" className="rounded-md" />
       </span>
       <span className="min-w-0">
-        <Link
-          href={staffHref(locale, 'product', { id })}
-          prefetch={false}
-          className="font-semibold text-leaf-700 underline-offset-4 hover:underline"
-        >
+        <StaffLink page="product" query={{ id }} className="font-semibold text-leaf-700 underline-offset-4 hover:underline">
           {name}
-        </Link>
+        </StaffLink>
         {variant !== null && <span className="block text-sm">{variant}</span>}
         <span className="block text-sm text-ink-soft tabular-nums">{code}</span>
       </span>
