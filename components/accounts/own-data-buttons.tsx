@@ -1,5 +1,6 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useTranslations, useLocale } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -7,7 +8,6 @@ import { FormError } from '@/components/ui/form/form-error'
 import { DownloadIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { downloadOwnData, deleteAccount } from '@/lib/features/privacy/own-data'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
@@ -65,16 +65,11 @@ function Confirmation({ onClose }: Readonly<{ onClose: () => void }>) {
 /** Downloads the customer's data as a file. */
 export function DownloadData() {
   const t = useTranslations('yourData')
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
 
   async function download() {
-    setBusy(true)
-    setError(undefined)
-    const result = await downloadOwnData()
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
+    const result = await send(downloadOwnData())
+    if (!result.ok) return
     saveFile(`${t('fileName')}.json`, result.value, 'application/json')
     showToast(t('downloaded'))
   }

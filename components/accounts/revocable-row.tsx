@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useSend } from '@/components/ui/use-send'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type RevocableRowProps = Readonly<{
   name: string
@@ -18,15 +18,11 @@ type RevocableRowProps = Readonly<{
 
 /** A row of a list of what gives access to the account, with the button that ends it. */
 export function RevocableRow({ name, children, button, buttonLabel, revoke, doneText, onRevoked }: RevocableRowProps) {
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
 
   async function end() {
-    setBusy(true)
-    const result = await revoke()
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
+    const result = await send(revoke())
+    if (!result.ok) return
     showToast(doneText)
     onRevoked()
   }

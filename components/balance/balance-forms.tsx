@@ -1,11 +1,11 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
@@ -116,21 +116,11 @@ export function RedeemForm() {
 /** Sends one change of the balance at a time, and shows the new balance. */
 function useBalanceChange() {
   const router = useRouter()
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send: sendChange } = useSend()
 
   /** @returns whether it was done */
   async function send(command: () => Promise<Result<unknown, RpcError>>, doneWords: string): Promise<boolean> {
-    if (isBusy) return false
-    setBusy(true)
-    setError(undefined)
-    const result = await command()
-    setBusy(false)
-    if (!result.ok) {
-      setError(errorText(result.error))
-      return false
-    }
+    if (isBusy || !(await sendChange(command())).ok) return false
     showToast(doneWords)
     router.refresh()
     return true

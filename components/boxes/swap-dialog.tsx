@@ -1,3 +1,4 @@
+import { useSend } from '@/components/ui/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -25,17 +26,14 @@ export function SwapDialog({ productId, onClose }: Readonly<{ productId: number;
   const { cartId } = useSession()
   const { data, error: loadError } = useSWR(ownBoxesKey(language, cartId, productId), readOwnBoxes)
   const [chosen, setChosen] = useState<readonly BoxSwap[]>()
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, send } = useSend()
   const plan = data?.plans.find(({ week }) => week === data.week)
   const swaps = chosen ?? plan?.swaps ?? []
   const isInCart = plan !== undefined && plan.qty > 0
 
   async function save() {
-    setBusy(true)
-    const result = await swapInCart(cartId, productId, swaps)
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
+    const result = await send(swapInCart(cartId, productId, swaps))
+    if (!result.ok) return
     onClose()
     if (isInCart) return showToast(t('swapped'))
     showToast(t('inCart'), 'success', undefined, { label: tCommon('viewCart'), run: () => router.push(pageHref(language, 'cart')) })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -130,17 +131,12 @@ function ShareList({ list, onClose }: Readonly<{ list: List; onClose: () => void
   const t = useTranslations('lists')
   const locale = useLocale()
   const router = useRouter()
-  const errorText = useErrorText()
   const [link, setLink] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
 
   async function share(isShared: boolean) {
-    setBusy(true)
-    setError(undefined)
-    const result = await shareList(list.id, isShared)
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
+    const result = await send(shareList(list.id, isShared))
+    if (!result.ok) return
     const { key } = result.value
     setLink(key && new URL(pageHref(locale, 'shared_list', { key }), location.href).href)
     router.refresh()

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type FormEvent } from 'react'
@@ -17,7 +18,6 @@ import { problemInputSchema } from '@/lib/domain/problems/problem-schemas'
 import { reportProblem } from '@/lib/features/problems/commands'
 import type { ReportableRow } from '@/lib/features/problems/schemas'
 import { reportableQuantities } from '@/lib/features/problems/view'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { becameText } from './became-text'
 
 export type ReportDialogProps = Readonly<{
@@ -37,11 +37,9 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
   const t = useTranslations('problems')
   const locale = useLocale()
   const router = useRouter()
-  const errorText = useErrorText()
   const [key] = useState(() => `${orderId}-${Date.now()}-${Math.random()}`)
   const isSending = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
   const [kind, setKind] = useState('')
   const [isKindMissing, setKindMissing] = useState(false)
   const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
@@ -58,12 +56,9 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
     setKindMissing(kind === '')
     if (!input.success || isSending.current) return
     isSending.current = true
-    setBusy(true)
-    setError(undefined)
-    const result = await reportProblem(orderId, input.data, photo, key)
+    const result = await send(reportProblem(orderId, input.data, photo, key))
     isSending.current = false
-    setBusy(false)
-    if (!result.ok) return setError(errorText(result.error))
+    if (!result.ok) return
     showToast(becameText(t, result.value))
     onClose()
     router.refresh()

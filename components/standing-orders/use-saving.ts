@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useSend } from '@/components/ui/use-send'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import type { StandingOrder } from '@/lib/features/standing-orders/schemas'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 export type DialogProps = Readonly<{
   order: StandingOrder
@@ -13,16 +12,9 @@ export type DialogProps = Readonly<{
 
 /** Saves, and says why not where that failed. */
 export function useSaving(onDone: DialogProps['onDone']) {
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
   async function save(saving: Promise<Result<unknown, RpcError>>, done: string) {
-    setBusy(true)
-    setError(undefined)
-    const result = await saving
-    setBusy(false)
-    if (result.ok) onDone(done)
-    else setError(errorText(result.error))
+    if ((await send(saving)).ok) onDone(done)
   }
   return { isBusy, error, save }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SwapFields } from './swap-fields'
@@ -10,7 +11,6 @@ import { Select } from '@/components/ui/form/select'
 import { displayName } from '@/lib/core/display-name'
 import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { swapInOrder } from '@/lib/features/orders/commands'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
 
 /** Swaps what the boxes of an order hold. */
@@ -18,21 +18,16 @@ export function ChangeContents({ order, changes, by, onClose, onDone }: ChangePr
   const t = useTranslations('boxes')
   const tChanges = useTranslations('orderChanges')
   const locale = useLocale()
-  const errorText = useErrorText()
   const [boxId, setBoxId] = useState(changes.boxes[0]?.product_id ?? 0)
   const box = changes.boxes.find(({ product_id }) => product_id === boxId)
   const [chosen, setChosen] = useState<Readonly<Record<number, readonly BoxSwap[]>>>({})
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, send } = useSend()
   if (!box) return null
   const swaps = chosen[boxId] ?? box.swaps
 
   async function save() {
-    setBusy(true)
-    const result = await swapInOrder({ by, orderId: order.id, lastChange: changes.lastChange }, boxId, swaps)
-    setBusy(false)
+    const result = await send(swapInOrder({ by, orderId: order.id, lastChange: changes.lastChange }, boxId, swaps))
     if (result.ok) onDone()
-    else setError(errorText(result.error))
   }
 
   return (

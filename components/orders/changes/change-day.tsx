@@ -1,5 +1,6 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,7 +10,6 @@ import { Select } from '@/components/ui/form/select'
 import { formatFullDate } from '@/lib/core/dates'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { moveDelivery } from '@/lib/features/orders/commands'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import type { ChangeProps } from './change-props'
 
 /** Changes an order's delivery day or time slot. */
@@ -17,21 +17,16 @@ export function ChangeDay({ order, changes, by, onClose, onDone }: ChangeProps) 
   const t = useTranslations('orderChanges')
   const tDetails = useTranslations('orderDetails')
   const locale = useLocale()
-  const errorText = useErrorText()
   const first = changes.days.find(({ date }) => date === order.delivery?.day) ?? changes.days[0]
   const [day, setDay] = useState(first?.date ?? '')
   const [slot, setSlot] = useState(order.delivery?.slot?.code ?? null)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, error, send } = useSend()
   const { slots = [], isAnyTime = true } = changes.days.find(({ date }) => date === day) ?? {}
   const chosen = slots.some((each) => each.isOpen && each.slot.code === slot) ? slot : null
 
   async function save() {
-    setBusy(true)
-    const result = await moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, chosen)
-    setBusy(false)
+    const result = await send(moveDelivery({ by, orderId: order.id, lastChange: changes.lastChange }, day, chosen))
     if (result.ok) onDone()
-    else setError(errorText(result.error))
   }
 
   return (

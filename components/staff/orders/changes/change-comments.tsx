@@ -1,13 +1,13 @@
 'use client'
 
+import { useSend } from '@/components/ui/use-send'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { ChangeProps } from '@/components/orders/changes/change-props'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/form/text-area'
 import { changeComments } from '@/lib/features/orders/commands'
-import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
 type ChangeCommentsProps = ChangeProps & Readonly<{ comments: string }>
 
@@ -15,18 +15,13 @@ type ChangeCommentsProps = ChangeProps & Readonly<{ comments: string }>
 export function ChangeComments({ order, changes, by, comments, onClose, onDone }: ChangeCommentsProps) {
   const t = useTranslations('staffChanges')
   const tChanges = useTranslations('orderChanges')
-  const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, send } = useSend()
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('comments') ?? '')
-    setBusy(true)
-    const result = await changeComments({ by, orderId: order.id, lastChange: changes.lastChange }, text)
-    setBusy(false)
+    const result = await send(changeComments({ by, orderId: order.id, lastChange: changes.lastChange }, text))
     if (result.ok) onDone()
-    else setError(errorText(result.error))
   }
 
   return (
