@@ -39,7 +39,7 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
   const router = useRouter()
   const [key] = useState(() => `${orderId}-${Date.now()}-${Math.random()}`)
   const isSending = useRef(false)
-  const { isBusy, error, send } = useSend()
+  const { isBusy, error, send: sendReport } = useSend()
   const [kind, setKind] = useState('')
   const [isKindMissing, setKindMissing] = useState(false)
   const { photo, isShrinking, isUnreadable, take } = usePhoto(maximumPhotoBytes)
@@ -56,7 +56,7 @@ export function ReportDialog({ orderId, line, until, hasAccount, onClose }: Repo
     setKindMissing(kind === '')
     if (!input.success || isSending.current) return
     isSending.current = true
-    const result = await send(reportProblem(orderId, input.data, photo, key))
+    const result = await sendReport(reportProblem(orderId, input.data, photo, key))
     isSending.current = false
     if (!result.ok) return
     showToast(becameText(t, result.value))

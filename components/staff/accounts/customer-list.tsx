@@ -56,12 +56,7 @@ export function CustomerList({ search, customers, total }: CustomerListProps) {
           <Customer key={customer.id} customer={customer} />
         ))}
       </ul>
-      <ListParts
-        part={search.part}
-        total={total}
-        perPart={customersPerPart}
-        hrefOf={(part) => staffHref(language, 'customers', customerSearchQuery({ ...search, part }))}
-      />
+      <ListParts page="customers" query={customerSearchQuery(search)} part={search.part} total={total} perPart={customersPerPart} />
       {ordersLink && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
           {t('guestsHint')} {ordersLink}

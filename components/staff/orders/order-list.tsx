@@ -33,12 +33,7 @@ export function OrderList({ search, orders, total, today }: OrderListProps) {
         {step && <BulkSteps step={step} orders={orders} />}
       </div>
       <OrderTable orders={orders} today={today} />
-      <ListParts
-        part={search.page}
-        total={total}
-        perPart={ordersPerPage}
-        hrefOf={(page) => staffHref(language, 'orders', orderSearchQuery({ ...search, page }))}
-      />
+      <ListParts page="orders" query={orderSearchQuery(search)} part={search.page} total={total} perPart={ordersPerPage} />
     </>
   )
 }

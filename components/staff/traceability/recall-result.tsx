@@ -54,12 +54,7 @@ export function RecallResult({ search, recall }: RecallResultProps) {
             </a>
           </div>
           <RecallTable orders={orders} />
-          <ListParts
-            part={search.part}
-            total={total}
-            perPart={recalledPerPart}
-            hrefOf={(part) => staffHref(language, 'recall', recallSearchQuery({ ...search, part }))}
-          />
+          <ListParts page="recall" query={recallSearchQuery(search)} part={search.part} total={total} perPart={recalledPerPart} />
         </>
       )}
     </section>

@@ -7,7 +7,6 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { getRecentNames, getStaffActions } from '@/lib/features/staff/activity-queries'
 import { actionsPerPart, activitySearchOf, activitySearchQuery } from '@/lib/features/staff/activity-view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
 import { staffMetadata } from '@/lib/features/staff/metadata'
 import { requireStaff } from '@/lib/features/staff/server'
 
@@ -22,13 +21,12 @@ export default async function ActivityPage({ searchParams }: PageProps<'/[lang]/
     getRecentNames(staff, language),
     getTranslations('staffActivity'),
   ])
-  const hrefOf = (part: number) => staffHref(language, 'activity', activitySearchQuery({ ...search, part }))
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
       <ActivityFilter search={search} people={names.people} kinds={names.kinds} />
       {actions.length > 0 ? <ActivityList actions={actions} role={staff.role} /> : <EmptyState Icon={ClockIcon} title={t('empty')} />}
-      <ListParts part={search.part} total={total} perPart={actionsPerPart} hrefOf={hrefOf} />
+      <ListParts page="activity" query={activitySearchQuery(search)} part={search.part} total={total} perPart={actionsPerPart} />
     </>
   )
 }

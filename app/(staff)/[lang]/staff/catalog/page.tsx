@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchInput } from '@/components/ui/form/search-input'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { partQuery } from '@/lib/core/urls/routes'
 import { firstOfEach } from '@/lib/platform/session/page-query'
 import { getGroups, getRecords, getRemovedRecords, recordsPerPart } from '@/lib/features/staff/catalog/queries'
 import { catalogKindOf } from '@/lib/features/staff/catalog/view'
@@ -32,7 +31,6 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
     getRemovedRecords(staff, language, kind),
     getTranslations('staffCatalog'),
   ])
-  const hrefOf = (each: number) => staffHref(language, 'catalog', { kind, query: text, ...partQuery(each) })
   return (
     <RouteMessages namespaces={['staff', 'staffSteps', 'staffCatalog']}>
       <SectionHeading level={1} title={t('title')} />
@@ -58,7 +56,7 @@ export default async function CatalogPage({ searchParams }: PageProps<'/[lang]/s
       ) : (
         <>
           {records.length > 0 ? <RecordList kind={kind} records={records} /> : <EmptyState title={t('noRecords')} />}
-          <ListParts part={part} total={total} perPart={recordsPerPart} hrefOf={hrefOf} />
+          <ListParts page="catalog" query={{ kind, query: text }} part={part} total={total} perPart={recordsPerPart} />
         </>
       )}
       {removed.length > 0 && <RemovedRecords kind={kind} records={removed} />}

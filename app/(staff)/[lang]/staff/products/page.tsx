@@ -19,14 +19,14 @@ export const generateMetadata = () => staffMetadata('products')
 export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/staff/products'>) {
   const language = await getLocale()
   const search = productSearchOf(firstOfEach(await searchParams))
-  const staff = await requireStaff(language, 'products', productSearchQuery(search))
+  const query = productSearchQuery(search)
+  const staff = await requireStaff(language, 'products', query)
   const [{ products, total, counts }, units, { isVatRegistered }, t] = await Promise.all([
     getStaffProducts(staff, language, search),
     getUnits(staff, language),
     getShopProfile(language),
     getTranslations('staffProducts'),
   ])
-  const hrefOf = (part: number) => staffHref(language, 'products', productSearchQuery({ ...search, part }))
   return (
     <>
       <SectionHeading level={1} title={t('title')} />
@@ -36,12 +36,12 @@ export default async function ProductsPage({ searchParams }: PageProps<'/[lang]/
       <ProductSearch search={search} counts={counts} />
       {products.length > 0 ? (
         <RouteMessages namespaces={['staff', 'staffProducts']}>
-          <ProductTable key={hrefOf(search.part)} products={products} units={units} isVatRegistered={isVatRegistered} />
+          <ProductTable key={JSON.stringify(query)} products={products} units={units} isVatRegistered={isVatRegistered} />
         </RouteMessages>
       ) : (
         <EmptyState title={t('nothing')} />
       )}
-      <ListParts part={search.part} total={total} perPart={productsPerPart} hrefOf={hrefOf} />
+      <ListParts page="products" query={query} part={search.part} total={total} perPart={productsPerPart} />
     </>
   )
 }

@@ -50,12 +50,7 @@ export default async function RatingsPage({ searchParams }: PageProps<'/[lang]/s
         ) : (
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
         )}
-        <ListParts
-          part={search.part}
-          total={total}
-          perPart={ratingsPerPart}
-          hrefOf={(part) => staffHref(language, 'ratings', ratingSearchQuery({ ...search, part }))}
-        />
+        <ListParts page="ratings" query={ratingSearchQuery(search)} part={search.part} total={total} perPart={ratingsPerPart} />
       </section>
     </RouteMessages>
   )

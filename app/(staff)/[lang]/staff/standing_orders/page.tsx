@@ -51,12 +51,7 @@ export default async function StandingOrdersOfAllPage({ searchParams }: PageProp
         <>
           <p className="mb-3 text-sm text-ink-soft">{t('count', { count: total })}</p>
           <StandingList orders={orders} />
-          <ListParts
-            part={part}
-            total={total}
-            perPart={standingPerPart}
-            hrefOf={(next) => staffHref(language, 'standing_orders', { part: next })}
-          />
+          <ListParts page="standing_orders" part={part} total={total} perPart={standingPerPart} />
         </>
       )}
     </>
