@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { addDays, formatShortDay } from '@/lib/core/dates'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
-import type { ListedOrder } from '@/lib/features/staff/orders/view'
+import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
 import { packingStates } from '@/lib/features/staff/packing/view'
 
 type OrderDeliveryProps = Readonly<{

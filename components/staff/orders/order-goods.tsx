@@ -4,10 +4,9 @@ import { ProductImage } from '@/components/ui/product-image'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import { formatBaht } from '@/lib/core/money'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
-import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/view'
+import type { AdminOrder, AdminOrderLine } from '@/lib/features/staff/orders/schemas'
 import { Replacements } from '@/components/staff/packing/replacements'
-import { SubstituteButton } from '@/components/staff/packing/substitute-dialog'
-import type { ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
+import { SubstituteButton, type ReplaceableLine } from '@/components/staff/packing/substitute-dialog'
 
 type OrderGoodsProps = Readonly<{ order: AdminOrder; mayReplace: boolean }>
 

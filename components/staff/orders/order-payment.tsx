@@ -3,16 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { formatBaht, negate } from '@/lib/core/money'
-import {
-  formatShortTime,
-  isPaid,
-  isRefundDue,
-  isRefundUnsure,
-  paysCash,
-  reportedDifference,
-  type AdminOrder,
-  type AdminOrderEvent,
-} from '@/lib/features/staff/orders/view'
+import type { AdminOrder, AdminOrderEvent } from '@/lib/features/staff/orders/schemas'
+import { formatShortTime, isPaid, isRefundDue, isRefundUnsure, paysCash, reportedDifference } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { slipHref } from '@/lib/features/staff/orders/step-view'
 import { OrderSlip } from './order-slip'

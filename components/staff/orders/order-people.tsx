@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { OrderAddress } from '@/lib/features/orders/view'
 import { mapHref, phoneHref } from '@/lib/features/staff/delivery/view'
-import type { AdminOrder } from '@/lib/features/staff/orders/view'
+import type { AdminOrder } from '@/lib/features/staff/orders/schemas'
 
 type OrderPeopleProps = Readonly<{ order: AdminOrder; seesCustomer: boolean }>
 

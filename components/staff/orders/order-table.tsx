@@ -1,7 +1,7 @@
 import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import { formatBaht } from '@/lib/core/money'
-import type { ListedOrder } from '@/lib/features/staff/orders/view'
+import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
 import { OrderDelivery } from './order-delivery'
 import { OrderStateBadge } from './order-state-badge'
 

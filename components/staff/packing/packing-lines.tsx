@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import { weightsText } from '@/lib/domain/packing/weights-text'
-import { lotOnSlip, type PackingLine } from '@/lib/features/staff/packing/view'
+import type { PackingLine } from '@/lib/features/staff/packing/schemas'
+import { lotOnSlip } from '@/lib/features/staff/packing/view'
 import { PackingGoods, PackingTable, TickBox } from './packing-table'
 
 type PackingLinesProps = Readonly<{

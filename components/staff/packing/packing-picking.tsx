@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { toDayMonthYear } from '@/lib/core/dates'
-import { pickingList, type OfferedLot, type PackingOrder, type PickingRow } from '@/lib/features/staff/packing/view'
+import type { OfferedLot, PackingOrder } from '@/lib/features/staff/packing/schemas'
+import { pickingList, type PickingRow } from '@/lib/features/staff/packing/view'
 import { PackingGoods, PackingTable, TickBox } from './packing-table'
 import { Replacements } from './replacements'
 

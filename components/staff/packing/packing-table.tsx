@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PackingLine } from '@/lib/features/staff/packing/view'
+import type { PackingLine } from '@/lib/features/staff/packing/schemas'
 import type { ReactNode } from 'react'
 
 type PackingTableProps = Readonly<{

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PackingOrder } from '@/lib/features/staff/packing/view'
+import type { PackingOrder } from '@/lib/features/staff/packing/schemas'
 
 /** What is packed beside the lines, free of charge. */
 export function Replacements({ replacements }: Pick<PackingOrder, 'replacements'>) {

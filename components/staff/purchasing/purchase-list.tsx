@@ -13,7 +13,7 @@ import {
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ChoiceLink } from '../choice-link'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
-import type { PackingOrder } from '@/lib/features/staff/packing/view'
+import type { PackingOrder } from '@/lib/features/staff/packing/schemas'
 import { CopyMessage } from './copy-message'
 import { MarkPurchase } from './purchase-mark'
 import { ShortOrders } from './short-orders'

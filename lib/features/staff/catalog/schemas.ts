@@ -1,7 +1,6 @@
 import { displayName } from '@/lib/core/display-name'
 import { imageNames } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
-import type { Satang } from '@/lib/core/money'
 import {
   amountOrNull,
   anything,
@@ -21,29 +20,6 @@ import {
 } from '@/lib/core/wire-record'
 import { z } from 'zod'
 import { recordGaps, recordInputs, recordPlaces, recordSections, recordWarnings } from '@/lib/domain/catalog/record-columns'
-
-/** A product or one of its sizes, as staff edit it. */
-export type StaffProduct = Readonly<{
-  id: number
-  /** The product whose page shows it. */
-  pageId: number
-  code: string | null
-  /** In the reader's language. */
-  name: string
-  variant: string | null
-  unit: Unit | null
-  image: string | null
-  price: Satang | null
-  oldPrice: Satang | null
-  /** Null where it is not known. */
-  cost: Satang | null
-  /** Whether VAT is in the price. */
-  isTaxable: boolean
-  stock: number
-  /** False if it has no stock count: a service, or a product with several sizes. */
-  isCounted: boolean
-  isShown: boolean
-}>
 
 /** The product fields of the table. */
 export const staffProductRecord = record({
@@ -74,20 +50,28 @@ export const foundProducts = (locale: Locale) =>
     products: listOf(staffProduct(locale)),
   })
 
-function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale): StaffProduct {
+/** A product or one of its sizes, as staff edit it. */
+export type StaffProduct = Readonly<ReturnType<typeof toStaffProduct>>
+
+function toStaffProduct(row: RowOf<typeof staffProductRecord>, locale: Locale) {
   return {
     id: row.id,
+    /** The product whose page shows it. */
     pageId: row.parent_id?.id ?? row.id,
     code: row.code,
+    /** In the reader's language. */
     name: displayName(row.parent_id?.name ?? row.name, locale),
     variant: row.variant_name ? displayName(row.variant_name, locale) : null,
     unit: row.uom_id?.name ? { id: row.uom_id.id, name: displayName(row.uom_id.name, locale) } : null,
     image: imageNames(row.image)[0] ?? null,
     price: row.sale_price,
     oldPrice: row.old_sale_price,
+    /** Null where it is not known. */
     cost: row.cost_price,
+    /** Whether VAT is in the price. */
     isTaxable: row.is_taxable,
     stock: row.stock_qty ?? 0,
+    /** False if it has no stock count: a service, or a product with several sizes. */
     isCounted: row.type === 'stock' && row.variants.length === 0,
     isShown: row.is_published,
   }

@@ -3,7 +3,7 @@ import { amount, flag, id, listOf, nullable, requiredNumber, row } from '@/lib/c
 import type { Locale } from '@/lib/core/locale'
 import { mayCall } from '@/lib/domain/methods/rights'
 import { isAllowed } from '@/lib/domain/orders/order-workflow'
-import type { AdminOrder } from '../orders/view'
+import type { AdminOrder } from '../orders/schemas'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { refundMethodsOf, type Creditable } from './view'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { become, dottedPathsOf, listOf, requiredText, row, rowsOf, text } from '@/lib/core/wire-record'
+import { become, dottedPathsOf, listOf, number, requiredNumber, requiredText, row, rowsOf, text, type Field } from '@/lib/core/wire-record'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { listedOrderRecord } from '@/lib/domain/orders/order-record'
 import { todayInBangkok } from '@/lib/core/dates'
@@ -14,17 +14,8 @@ import {
   type IssuedVoucher,
   type OrderChanges,
 } from '@/lib/features/orders/schemas'
-import {
-  ordersPerPage,
-  sortOf,
-  type ListedOrder,
-  type OrderCounts,
-  type OrderSearch,
-  openSteps,
-  type AdminOrder,
-  type AdminOrderEvent,
-} from './view'
-import { foundOrders, staffEvent, staffOrder } from './schemas'
+import { orderLists, ordersPerPage, sortOf, type OrderCounts, type OrderSearch, openSteps } from './view'
+import { listedOrder, staffEvent, staffOrder, type AdminOrder, type AdminOrderEvent, type ListedOrder } from './schemas'
 import { readLots } from '../packing/queries'
 import { stepOrderOf, type StepOrder, type StepReasons } from './step-view'
 import { callAsStaff, searchAsStaff } from '../server'
@@ -32,6 +23,13 @@ import type { StaffSession } from '../session'
 import type { Locale } from '@/lib/core/locale'
 import { getMessages } from 'next-intl/server'
 import { isReasoned, staffStepNames } from '@/lib/domain/orders/order-workflow'
+
+// Servers of earlier versions do not count all.
+const count = become(number, (sent) => sent ?? 0)
+const counts = Object.fromEntries(orderLists.map((list) => [list, count])) as Record<keyof OrderCounts, Field<number>>
+
+/** The answer of `staff_search`, in the language of staff. */
+const foundOrders = (locale: Locale) => row({ total: requiredNumber, counts: row(counts), orders: listOf(listedOrder(locale)) })
 
 export type FoundOrders = Readonly<{ orders: readonly ListedOrder[]; total: number; counts: OrderCounts }>
 

@@ -5,8 +5,9 @@ import type { CountedContainers } from '@/lib/domain/balance/deposits'
 import { fromBaht, toBaht, type Satang } from '@/lib/core/money'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
-import { isShipped, isPaid, paysCash, type AdminOrder, type AdminOrderEvent, type HeldContainers } from './view'
-import type { OfferedLot } from '../packing/view'
+import type { AdminOrder, AdminOrderEvent } from './schemas'
+import { isShipped, isPaid, paysCash, type HeldContainers } from './view'
+import type { OfferedLot } from '../packing/schemas'
 
 /** A reason in the reader's language and in the customer's. */
 export type StepReason = Readonly<{ name: string; label: string; toCustomer: string }>

@@ -1,4 +1,5 @@
 import { fromBaht, zero } from '@/lib/core/money'
+import type { AdminOrderEvent } from './schemas'
 import {
   isPaid,
   isRefundDue,
@@ -6,7 +7,6 @@ import {
   openSteps,
   reportedDifference,
   eventActor,
-  type AdminOrderEvent,
   orderSearchOf,
   orderSearchQuery,
   sortOf,

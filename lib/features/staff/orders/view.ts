@@ -3,96 +3,18 @@ import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
 import type { Containers } from '@/lib/domain/balance/deposits'
-import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { Locale } from '@/lib/core/locale'
-import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import { subtract, type Satang } from '@/lib/core/money'
-import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
-import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
-import type { ShippingAddress, OrderAddress, OtherOrder } from '@/lib/features/orders/view'
 import { cutText } from '@/lib/core/well-formed'
 import { isIsoDate, formatShortDay } from '@/lib/core/dates'
 import { partQuery } from '@/lib/core/urls/routes'
-import type { Replacement } from '../packing/view'
 import { readPart } from '../staff-routes'
-
-export type AdminOrderLine = Readonly<{
-  id: number
-  productId: number | null
-  /** The products whose lots can be used: the product itself and, for a size, its parent. */
-  lotProductIds: readonly number[]
-  code: string | null
-  /** In the reader's language. */
-  name: string
-  isChilled: boolean
-  image: string | null
-  quantity: number
-  unit: string | null
-  unitPrice: Satang
-  amount: Satang
-  discountPercent: number
-  /** The number of the lot used, once the order is packed. */
-  lot: string | null
-  weights: LineWeights
-  /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
-  instead: string
-  /** It comes in a box, which has the price. */
-  isInBox: boolean
-  /** The substitution preference of this line alone. */
-  substitution: Substitution | null
-}>
-
-/** All data that the orders admin shows of an order, except its history. */
-export type AdminOrder = Readonly<{
-  id: number
-  number: string
-  /** YYYY-MM-DD. */
-  date: string
-  state: Readonly<{ code: string; label: string }>
-  email: string | null
-  /** Null for an order without an account. */
-  customerId: number | null
-  /** The language of the checkout, which the customer reads. */
-  language: Locale
-  billing: OrderAddress
-  /** Null if the goods go to the billing address or are picked up. */
-  shipping: OrderAddress | null
-  /** The delivery address field by field, for the form that changes it. */
-  deliverTo: ShippingAddress
-  isPickup: boolean
-  deliveryDay: string | null
-  slot: ShownSlot | null
-  /** The other orders of the same delivery. */
-  together: readonly OtherOrder[]
-  substitution: Substitution | null
-  comments: string
-  weightKg: number
-  lines: readonly AdminOrderLine[]
-  totals: OrderSums
-  paymentMethod: Readonly<{ id: number; name: string }> | null
-  /** Bangkok, YYYY-MM-DD HH:MM:SS; null if no transfer has been reported. */
-  reportedAt: string | null
-  reportedAmount: Satang | null
-  hasDeliveryPhoto: boolean
-  /** Other orders that were reported with exactly the same slip. */
-  sameSlipOrders: readonly Readonly<{ id: number; number: string }>[]
-  hasInvoice: boolean
-  /** What it brings beside its lines, for goods of an earlier order. */
-  replacements: readonly Replacement[]
-  /** What its customer may give back. */
-  containers: readonly HeldContainers[]
-  creditNotes: readonly Readonly<{ number: string; date: string; amount: Satang }>[]
-  /** Numbers of replaced invoices. */
-  replacedInvoices: readonly string[]
-}>
+import type { AdminOrder, AdminOrderEvent } from './schemas'
 
 /** Containers of the same deposit that a customer holds, and what was in them. */
 export type HeldContainers = Containers & Readonly<{ goods: string }>
-
-/** An event of an order. `time`: Bangkok, YYYY-MM-DD HH:MM:SS. */
-export type AdminOrderEvent = Readonly<{ id: number; time: string; kind: string; detail: Readonly<Record<string, string>> }>
 
 type StepFacts = Pick<AdminOrder, 'state' | 'paymentMethod' | 'reportedAt'> & Partial<Pick<AdminOrder, 'containers'>>
 
@@ -198,27 +120,6 @@ export type OrderSearch = Readonly<{
 }>
 
 export type OrderCounts = Readonly<Record<OrderList, number>>
-
-/** An order in a list. */
-export type ListedOrder = Readonly<{
-  id: number
-  number: string
-  /** YYYY-MM-DD. */
-  date: string
-  state: Readonly<{ code: string; label: string }>
-  deliveryDay: string | null
-  slot: ShownSlot | null
-  isPickup: boolean
-  name: string
-  phone: string
-  total: Satang
-  paymentMethod: string | null
-  paysCash: boolean
-  /** The shopper has sent the slip of a transfer. */
-  hasSlip: boolean
-  /** The other orders of the same delivery. */
-  together: readonly OtherOrder[]
-}>
 
 /** Steps that staff take for several orders at once. */
 export type BulkStep = 'shipped' | 'done'

@@ -1,63 +1,10 @@
 import { statesWithGoods } from '@/lib/domain/orders/order-workflow'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { zero, type Satang } from '@/lib/core/money'
-import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { exact } from '@/lib/domain/orders/stock'
 import { groupBy } from '@/lib/core/group-by'
-import type { LineWeights } from '@/lib/domain/packing/weights-text'
-import type { OtherOrder } from '@/lib/features/orders/view'
-
-export type PackingLine = Readonly<{
-  id: number
-  productId: number | null
-  code: string | null
-  name: string
-  /** The size, if the product has several. */
-  variant: string | null
-  unit: string | null
-  quantity: number
-  isChilled: boolean
-  /** The lot used, once the order is packed. */
-  lot: string | null
-  /** Grams, of goods that are weighed. */
-  weights: LineWeights
-  /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
-  instead: string
-  /** The substitution preference of this line alone. */
-  substitution: Substitution | null
-  /** Lots that can be used for this product. */
-  lotsOffered: readonly OfferedLot[]
-}>
-
-/** `expiryDate`: YYYY-MM-DD. */
-export type OfferedLot = Readonly<{ id: number; number: string; expiryDate: string | null }>
-
-/** What is packed beside the lines, free of charge: the product, and the order of which it replaces a part. */
-export type Replacement = Readonly<{ qty: number; product: string; number: string }>
-
-export type PackingOrder = Readonly<{
-  id: number
-  number: string
-  state: string
-  /** Null for delivery at any time of the day. */
-  slot: ShownSlot | null
-  /** When the slot begins, `09:00`. */
-  from: string | null
-  /** The other orders of the same delivery. */
-  together: readonly OtherOrder[]
-  receiver: string
-  phone: string
-  address: string
-  isPickup: boolean
-  substitution: Substitution | null
-  comments: string
-  weightKg: number
-  total: Satang
-  paymentMethodId: number | null
-  lines: readonly PackingLine[]
-  replacements: readonly Replacement[]
-}>
+import type { PackingLine, PackingOrder } from './schemas'
 
 /** The cash that the driver collects; zero for orders paid in advance or already paid. */
 export function toCollect({ paymentMethodId, state, total }: Pick<PackingOrder, 'paymentMethodId' | 'state' | 'total'>): Satang {

@@ -3,7 +3,8 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import { exact } from '@/lib/domain/orders/stock'
 import { bySupplier, kilogramsOf, piecesOf } from '@/lib/domain/purchasing/purchase-list'
-import { awaitsPacking, type PackingOrder } from '../packing/view'
+import type { PackingOrder } from '../packing/schemas'
+import { awaitsPacking } from '../packing/view'
 import type { PurchaseRow } from './schemas'
 
 /** How many days a list covers. */

@@ -1,5 +1,5 @@
 import { fromBaht } from '@/lib/core/money'
-import type { PackingLine, PackingOrder } from '../view'
+import type { PackingLine, PackingOrder } from '../schemas'
 
 export const packingLine = (values: Partial<PackingLine> = {}): PackingLine => ({
   id: 1,
@@ -11,7 +11,7 @@ export const packingLine = (values: Partial<PackingLine> = {}): PackingLine => (
   quantity: 1,
   isChilled: false,
   lot: null,
-  weights: {},
+  weights: { ordered_weight: null, packed_weight: null },
   instead: '',
   substitution: null,
   lotsOffered: [],
