@@ -18,8 +18,7 @@ import {
 } from '@/lib/features/staff/content/text-commands'
 import type { TextEditor } from '@/lib/features/staff/content/text-editor'
 import { textSchema } from '@/lib/features/staff/content/text-schema'
-import { LinkPanel } from './link-panel'
-import { PicturePanel } from './picture-panel'
+import { LinkPanel, PicturePanel } from './editor-panels'
 
 type EditorToolsProps = Readonly<{
   editor: TextEditor

@@ -3,7 +3,7 @@ import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatNumber } from '@/lib/core/money'
 import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/schemas'
 import { grossProfit, marginPercent } from '@/lib/features/staff/report/view'
-import { ReportTable, sharesOf } from './report-table'
+import { wide, ReportTable, sharesOf } from './report-table'
 
 type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>
 
@@ -15,12 +15,12 @@ export function ReportDays({ report: { days, totals }, file, showsVat }: ReportL
   const t = useTranslations('staffReport')
   const locale = useLocale()
   const heads = [
-    { name: t('column.day') },
-    { name: t('column.delivered'), isWide: true },
-    { name: t('column.sales') },
-    { name: t('column.received') },
-    { name: t('column.refunded'), isWide: true },
-    ...(showsVat ? [{ name: t('column.vat') }] : []),
+    t('column.day'),
+    wide(t('column.delivered')),
+    t('column.sales'),
+    t('column.received'),
+    wide(t('column.refunded')),
+    ...(showsVat ? [t('column.vat')] : []),
   ]
   const cells = ({ delivered, sales, received, refunded, vat }: Report['totals']) => [
     delivered,
@@ -33,12 +33,7 @@ export function ReportDays({ report: { days, totals }, file, showsVat }: ReportL
 
 export function ReportCategories({ report: { categories, unassigned }, file }: ReportListProps) {
   const t = useTranslations('staffReport')
-  const heads = [
-    { name: t('column.category') },
-    { name: t('column.goods'), isWide: true },
-    { name: t('column.discount'), isWide: true },
-    { name: t('column.amount') },
-  ]
+  const heads = [t('column.category'), wide(t('column.goods')), wide(t('column.discount')), t('column.amount')]
   const amounts = ({ goods, discount, voucherShare, amount }: Pick<SoldCategory, 'goods' | 'discount' | 'voucherShare' | 'amount'>) =>
     [goods, add(discount, voucherShare), amount].map(formatNumber)
   const sum = (name: 'goods' | 'discount' | 'voucherShare' | 'amount') => add(...categories.map((each) => each[name]))
@@ -61,12 +56,12 @@ export function ReportProducts({ report: { products }, file }: ReportListProps) 
   const t = useTranslations('staffReport')
   const hasCosts = products.some(({ cost }) => cost !== null)
   const heads = [
-    { name: t('column.product') },
-    { name: t('column.qty') },
-    { name: t('column.goods'), isWide: true },
-    { name: t('column.discount'), isWide: true },
-    { name: t('column.amount') },
-    ...(hasCosts ? [{ name: t('column.grossProfit') }] : []),
+    t('column.product'),
+    t('column.qty'),
+    wide(t('column.goods')),
+    wide(t('column.discount')),
+    t('column.amount'),
+    ...(hasCosts ? [t('column.grossProfit')] : []),
   ]
   const shown = products.toSorted((a, b) => b.amount - a.amount).slice(0, maxProducts)
   const shares = sharesOf(shown.map(({ amount }) => amount))

@@ -4,14 +4,14 @@ import { add, formatBaht, formatNumber, negate, subtract, zero, type Satang } fr
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
 import { customerKinds } from '@/lib/domain/report/report-period'
 import type { Report } from '@/lib/features/staff/report/schemas'
-import { ReportTable, sharesOf, type ReportRow } from './report-table'
+import { wide, ReportTable, sharesOf, type ReportRow } from './report-table'
 
 type ReportProps = Readonly<{ report: Report }>
 
 /** Orders placed, cancelled and delivered. */
 export function ReportOrders({ report: { totals } }: ReportProps) {
   const t = useTranslations('staffReport')
-  const heads = [{ name: t('ordersTitle') }, { name: t('count') }, { name: t('baht') }]
+  const heads = [t('ordersTitle'), t('count'), t('baht')]
   const rows = [
     { key: 'placed', cells: [t('placed'), totals.placed, formatNumber(totals.placedAmount)] },
     { key: 'voided', cells: [t('voided'), totals.voided, formatNumber(totals.voidedAmount)] },
@@ -23,7 +23,7 @@ export function ReportOrders({ report: { totals } }: ReportProps) {
 /** The delivered orders of new and returning customers. */
 export function ReportCustomers({ report: { customers } }: ReportProps) {
   const t = useTranslations('staffReport')
-  const heads = [{ name: t('customersTitle') }, { name: t('customers') }, { name: t('ordersTitle') }, { name: t('baht') }]
+  const heads = [t('customersTitle'), t('customers'), t('ordersTitle'), t('baht')]
   const found = customerKinds.map((kind) => customers.find((each) => each.kind === kind))
   const shares = sharesOf(found.map((each) => each?.sales ?? zero))
   const rows = customerKinds.map((kind, index) => ({
@@ -72,7 +72,7 @@ export function ReportSales({ report: { totals } }: ReportProps) {
     ...(totals.giftUsed === 0 ? [] : [row('giftUsed', negate(totals.giftUsed))]),
     ...(totals.giftUsed === 0 && totals.deposits === 0 ? [] : [row('charged', totals.charged, true)]),
   ]
-  const heads = [{ name: t('orderCount', { count: totals.delivered }) }, { name: t('baht') }]
+  const heads = [t('orderCount', { count: totals.delivered }), t('baht')]
   return <ReportTable title={t('salesTitle')} text={t('salesText')} heads={heads} rows={rows} />
 }
 
@@ -84,13 +84,7 @@ export function ReportMoney({ report: { payments, totals } }: ReportProps) {
     const key = id === null ? null : paymentMethodKey(id)
     return key ? checkout(key) : t('otherMethod')
   }
-  const heads = [
-    { name: t('column.method') },
-    { name: t('payments'), isWide: true },
-    { name: t('column.received') },
-    { name: t('column.refundDue') },
-    { name: t('column.refunded') },
-  ]
+  const heads = [t('column.method'), wide(t('payments')), t('column.received'), t('column.refundDue'), t('column.refunded')]
   const shares = sharesOf(payments.map(({ received }) => received))
   const rows = payments.map(({ methodId, payments: count, received, refundDue, refunded }, index) => ({
     share: shares[index],
@@ -126,7 +120,7 @@ export function ReportVat({ report: { totals }, showsVat }: ReportProps & Readon
   const net = { key: 'net', cells: [t('netInvoiced'), formatNumber(subtract(totals.invoiced, totals.credited))] }
   const rows = hasCredits ? [...invoiced, sum, ...credits] : invoiced
   const total = hasCredits ? net : sum
-  const heads = [{ name: t(showsVat ? 'invoiceCount' : 'receiptCount', { count: totals.invoices }) }, { name: t('baht') }]
+  const heads = [t(showsVat ? 'invoiceCount' : 'receiptCount', { count: totals.invoices }), t('baht')]
   const due = { count: totals.creditsDue, amount: formatBaht(totals.creditsDueAmount), vat: formatBaht(totals.creditsDueVat) }
   return (
     <ReportTable
@@ -155,7 +149,7 @@ export function ReportGiftVouchers({ report: { giftVouchers } }: ReportProps) {
     { key: 'balanceGiven', cells: [t('gift.balanceGiven'), formatNumber(balanceGiven)], isSum: true },
     { key: 'reserved', cells: [t('gift.reserved'), formatNumber(reserved)], isSum: true },
   ]
-  const heads = [{ name: t('giftTitle') }, { name: t('baht') }]
+  const heads = [t('giftTitle'), t('baht')]
   return <ReportTable title={t('giftTitle')} text={t('giftText', { day: toDayMonthYear(today, locale) })} heads={heads} rows={rows} />
 }
 
@@ -163,13 +157,7 @@ export function ReportGiftVouchers({ report: { giftVouchers } }: ReportProps) {
 export function ReportCash({ report: { cash }, file }: ReportProps & Pick<Parameters<typeof ReportTable>[0], 'file'>) {
   const t = useTranslations('staffReport')
   const locale = useLocale()
-  const heads = [
-    { name: t('column.deliveryDay') },
-    { name: t('count'), isWide: true },
-    { name: t('column.toCollect') },
-    { name: t('taken') },
-    { name: t('open') },
-  ]
+  const heads = [t('column.deliveryDay'), wide(t('count')), t('column.toCollect'), t('taken'), t('open')]
   const amounts = (amount: Satang, taken: Satang, due: Satang) => [amount, taken, subtract(amount, due)].map(formatNumber)
   const rows = cash.map(({ day, orders, amount, takenAmount, takenDue }) => ({
     key: day,
@@ -194,7 +182,7 @@ export function ReportBalances({ report: { balances }, day }: ReportProps & Read
     { key: 'closing', cells: [t('closing'), formatNumber(closing)], isSum: true },
     ...(depositsHeld === zero ? [] : [{ key: 'depositsHeld', cells: [t('depositsHeld'), formatNumber(depositsHeld)], isSum: true }]),
   ]
-  const heads = [{ name: t('title') }, { name: t('baht') }]
+  const heads = [t('title'), t('baht')]
   return <ReportTable title={t('title')} text={t('text', { day: toDayMonthYear(day, locale) })} heads={heads} rows={rows} />
 }
 

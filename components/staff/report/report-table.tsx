@@ -3,11 +3,13 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { Cell, HeadCell, Table } from '@/components/ui/table'
 import type { Satang } from '@/lib/core/money'
 
+type WideHead = Readonly<{ wide: string }>
+
 type ReportTableProps = Readonly<{
   title: string
   text?: string
-  /** Headings of the columns. All but the first are numbers; a wide one is left out on phones. */
-  heads: readonly Readonly<{ name: string; isWide?: boolean }>[]
+  /** Headings of the columns. All but the first are numbers. */
+  heads: readonly (string | WideHead)[]
   rows: readonly ReportRow[]
   total?: ReportRow
   /** Below the table. */
@@ -30,17 +32,18 @@ export function sharesOf(amounts: readonly Satang[]): readonly number[] {
   return amounts.map((amount) => Math.max(0, amount) / longest)
 }
 
+/** A column that is left out on phones. */
+export const wide = (name: string): WideHead => ({ wide: name })
+
+const isWide = (head: string | WideHead | undefined): head is WideHead => typeof head === 'object'
+
 /** A table of the report. On a phone its cells are narrow, so that five columns of amounts fit. */
 export function ReportTable({ title, text, heads, rows, total, children, file }: ReportTableProps) {
-  const classOf = (index: number) => `max-md:px-1.5 max-md:text-sm ${heads[index]?.isWide ? 'max-md:hidden print:table-cell' : ''}`
+  const classOf = (index: number) => `max-md:px-1.5 max-md:text-sm ${isWide(heads[index]) ? 'max-md:hidden print:table-cell' : ''}`
   const rowOf = ({ key, cells, isSum = false, share }: ReportRow) => (
     <tr key={key} className={`break-inside-avoid ${isSum ? 'font-semibold' : ''}`}>
       {cells.map((cell, index) => (
-        <Cell
-          key={heads[index]?.name}
-          isNumber={index > 0}
-          className={`py-2! align-baseline! break-words print:py-1! print:text-sm ${classOf(index)}`}
-        >
+        <Cell key={index} isNumber={index > 0} className={`py-2! align-baseline! break-words print:py-1! print:text-sm ${classOf(index)}`}>
           {cell}
           {index === 0 && share !== undefined && <ShareBar share={share} />}
         </Cell>
@@ -49,9 +52,9 @@ export function ReportTable({ title, text, heads, rows, total, children, file }:
   )
   const head = (
     <tr>
-      {heads.map(({ name }, index) => (
-        <HeadCell key={name} isNumber={index > 0} className={`align-bottom ${classOf(index)}`}>
-          {name}
+      {heads.map((name, index) => (
+        <HeadCell key={index} isNumber={index > 0} className={`align-bottom ${classOf(index)}`}>
+          {isWide(name) ? name.wide : name}
         </HeadCell>
       ))}
     </tr>

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { saveMailServer, testMailServer } from '@/lib/features/staff/mail/commands'
 import type { MailServer } from '@/lib/domain/mail/mail-server'
-import type { MailServerPage } from '@/lib/features/staff/mail/view'
+import type { MailServerPage } from '@/lib/features/staff/mail/schemas'
 import { GuideLink } from '../guide-link'
 import { useStaffChange } from '../use-staff-change'
 

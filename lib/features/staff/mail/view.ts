@@ -1,20 +1,4 @@
-/** The state of the outbox. */
-export type MailState = Readonly<{
-  waiting: number
-  failed: number
-  /** Only written to files, because the shop had no mail server. */
-  filed: number
-  /** Age of the oldest waiting mail. */
-  oldestMinutes: number
-  /** Whether mails leave the shop. */
-  isDelivered: boolean
-}>
-
-/** The mail server of the settings, without its password, and what decides about the mail server. */
-export type MailServerPage = Readonly<{
-  server: Readonly<{ host: string; port: number; username: string; sender: string; hasPassword: boolean }> | null
-  decides: 'environment' | 'demo' | 'settings'
-}>
+import type { MailState } from './schemas'
 
 /** How long a mail may be pending before staff are warned. The first retries happen within this time. */
 const stuckAfterMinutes = 15

@@ -5,8 +5,8 @@ import { SynonymEditor, SynonymHistory } from '@/components/staff/search/synonym
 import { SectionHeading } from '@/components/ui/section-heading'
 import { searchDays } from '@/lib/domain/search/logged-query'
 import { staffMetadata } from '@/lib/features/staff/metadata'
-import { getSearches, getSynonymChanges, getSynonyms } from '@/lib/features/staff/search/queries'
-import { requireStaff } from '@/lib/features/staff/server'
+import { searchLogSchema, synonymChangesSchema, synonymsSchema } from '@/lib/features/staff/search/schemas'
+import { callAsStaff, requireStaff } from '@/lib/features/staff/server'
 
 export const generateMetadata = () => staffMetadata('searches')
 
@@ -14,9 +14,9 @@ export default async function SearchesPage() {
   const language = await getLocale()
   const staff = await requireStaff(language, 'searches')
   const [{ frequent, without }, synonyms, changes, t] = await Promise.all([
-    getSearches(staff, language),
-    getSynonyms(staff, language),
-    getSynonymChanges(staff, language),
+    callAsStaff(staff, language, searchLogSchema, 'staff.search', 'read_log', []),
+    callAsStaff(staff, language, synonymsSchema, 'staff.search', 'read_synonyms', []),
+    callAsStaff(staff, language, synonymChangesSchema, 'staff.search', 'read_synonym_changes', []),
     getTranslations('staffSearches'),
   ])
   return (
