@@ -1,25 +1,31 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { QuantityInput } from '@/components/ui/form/quantity-input'
+import { TrashIcon } from '@/components/ui/icons'
+import { ProductImage } from '@/components/ui/product-image'
+import { displayName } from '@/lib/core/display-name'
+import { formatBaht } from '@/lib/core/money'
+import { packSize } from '@/lib/domain/catalog/pack-size'
+import { routes, pageHref } from '@/lib/core/urls/routes'
+import { isFree, type ShownLine, hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
+import type { Area } from '@/lib/features/delivery/area-view'
+import { UndeliverableNote } from './undeliverable-note'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Price } from '@/components/ui/price'
-import { pageHref } from '@/lib/core/urls/routes'
 import { readCart } from '@/lib/features/cart/commands'
 import { cartKey } from '@/lib/features/cart/keys'
 import { flush } from '@/lib/features/cart/sync'
 import { useCart } from '@/lib/features/cart/use-cart'
-import { hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
 import { useDeliveryArea } from '@/lib/features/delivery/area-store'
-import { displayName } from '@/lib/core/display-name'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { useSession } from '@/lib/platform/session/browser-session'
 import { CartDelivery } from './cart-delivery'
 import { useChosenMainOrder } from './use-chosen-main-order'
-import { MiniCartLine } from './mini-cart-line'
 import { useUndoRemoval } from './use-undo-removal'
 
 type MiniCartProps = Readonly<{ onClose: () => void }>
@@ -138,5 +144,46 @@ function OpenCart({ initial, onClose }: Readonly<{ initial: Cart; onClose: () =>
         </div>
       )}
     </>
+  )
+}
+
+type MiniCartLineProps = Readonly<{ line: ShownLine; area: Area | null; onQuantity: (quantity: number) => void }>
+
+/** A line of the mini cart. It uses a plain link, so that the panel closes with the page. */
+function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
+  const t = useTranslations('miniCart')
+  const locale = useLocale()
+  const name = displayName(line.name, locale)
+  const pack = packSize(line, locale)
+  const isOwn = line.id !== null && !line.isPromotion
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">
+      <ProductImage name={line.image} alt="" tintKey={line.productId} slot="line" sizes="56px" className="row-span-2 rounded-md" />
+      <div>
+        <a href={routes.product(locale, line.productId)} className="font-semibold underline-offset-4 hover:underline">
+          {name}
+        </a>
+        {pack && <span className="block text-sm text-ink-soft">{pack}</span>}
+        <UndeliverableNote line={line} area={area} />
+      </div>
+      <span aria-busy={line.isUpdating} className={`text-right tabular-nums ${line.isUpdating ? 'opacity-40' : ''}`}>
+        {isFree(line) ? t('free') : formatBaht(line.amount)}
+      </span>
+      {isOwn ? (
+        <div className="col-span-2 flex items-center justify-between">
+          <QuantityInput label={name} value={line.quantity} minimum={1} onChange={onQuantity} onZero={() => onQuantity(0)} />
+          <button
+            type="button"
+            aria-label={t('removeNamed', { name })}
+            onClick={() => onQuantity(0)}
+            className="grid size-tap place-items-center rounded-full text-ink-soft hover:bg-chili-100 hover:text-chili-700"
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+      ) : (
+        <span className="col-span-2 tabular-nums">× {line.quantity}</span>
+      )}
+    </li>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
+import { saveFile } from '@/lib/platform/browser/save-file'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
 import { printInvoice } from '@/lib/features/accounts/commands'
-import { saveInvoice } from '@/lib/features/orders/invoice-file'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 
@@ -58,4 +58,13 @@ export function InvoiceButton({ orderId, orderNumber, hasInvoice, isReceipt = fa
       {!hasInvoice && <p className="mt-1.5 max-w-64 text-sm text-ink-soft">{t(`${kind}Hint`)}</p>}
     </div>
   )
+}
+
+/**
+ * Saves a base64 PDF as a download named after the order number (spec 9).
+ * @throws DOMException if the content is not base64
+ */
+function saveInvoice(orderNumber: string, content: string): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  saveFile(`${orderNumber}.pdf`, bytes, 'application/pdf')
 }

@@ -1,25 +1,17 @@
 import { useState } from 'react'
 
-type ConflictDialog = Readonly<{
-  isOpen: boolean
-  /** Says that a colleague has changed the order first; null if not. */
-  conflict: string | null
-  open: () => void
-  close: () => void
-  /** Closes the dialog after its change. @param conflict message to show, if a colleague was first */
-  end: (conflict: string | null) => void
-}>
-
 /** A dialog that changes an order, and what remains to be said when a colleague has changed the order before. */
-export function useConflictDialog(): ConflictDialog {
+export function useConflictDialog() {
   const [isOpen, setOpen] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
   return {
     isOpen,
+    /** Says that a colleague has changed the order first; null if not. */
     conflict,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    end: (message) => {
+    /** Closes the dialog after its change. @param message to show, if a colleague was first */
+    end: (message: string | null) => {
       setOpen(false)
       setConflict(message)
     },

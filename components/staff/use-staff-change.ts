@@ -20,18 +20,8 @@ type StaffChangeFailure = Readonly<{
   isSignedOut: boolean
 }>
 
-type StaffChange = Readonly<{
-  isBusy: boolean
-  failure: StaffChangeFailure | null
-  /**
-   * Runs one change at a time; returns `busy` while another one is running.
-   * @param doneWords null where the page itself shows what came of it
-   */
-  change: (command: () => Promise<Result<unknown, RpcError>>, doneWords: string | null) => Promise<StaffChangeFailure | 'done' | 'busy'>
-}>
-
 /** Changes an order, then refreshes the page. */
-export function useStaffChange(): StaffChange {
+export function useStaffChange() {
   const t = useTranslations('staffSteps')
   const errorText = useErrorText()
   const router = useRouter()
@@ -39,7 +29,11 @@ export function useStaffChange(): StaffChange {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<StaffChangeFailure | null>(null)
 
-  const change: StaffChange['change'] = async (command, doneWords) => {
+  /**
+   * Runs one change at a time; returns `busy` while another one is running.
+   * @param doneWords null where the page itself shows what came of it
+   */
+  async function change(command: () => Promise<Result<unknown, RpcError>>, doneWords: string | null) {
     // A second press may arrive before React renders the busy state.
     if (isRunning.current) return 'busy'
     isRunning.current = true

@@ -30,24 +30,13 @@ type Marking = Readonly<{
   done: (count: number) => string
 }>
 
-export type MarkOrders = Readonly<{
-  /** The orders that were rejected in the last run. */
-  refused: readonly RefusedOrder[]
-  isBusy: boolean
-  /**
-   * Marks the orders one by one, and offers to undo that. A rejected order does not stop the others.
-   * @returns those that were rejected
-   */
-  mark: (orders: readonly MarkableOrder[], marking: Marking) => Promise<readonly RefusedOrder[]>
-}>
-
 const none: readonly RefusedOrder[] = []
 
 /** Long enough to read how many orders were marked. Later, each order's own page offers the undo. */
 const offerMs = 10_000
 
 /** Moves several orders to the same state, then refreshes the page. */
-export function useMarkOrders(): MarkOrders {
+export function useMarkOrders() {
   const t = useTranslations('staffBulk')
   const router = useRouter()
   const errorText = useErrorText()
@@ -55,7 +44,11 @@ export function useMarkOrders(): MarkOrders {
   const [refused, setRefused] = useState(none)
   const [isBusy, setBusy] = useState(false)
 
-  const mark: MarkOrders['mark'] = async (orders, { step, take, done }) => {
+  /**
+   * Marks the orders one by one, and offers to undo that. A rejected order does not stop the others.
+   * @returns those that were rejected
+   */
+  async function mark(orders: readonly MarkableOrder[], { step, take, done }: Marking): Promise<readonly RefusedOrder[]> {
     const refusals = await takeEach(orders, take)
     if (!refusals) return none
     setRefused(refusals)

@@ -9,7 +9,7 @@ import { awaitsPacking, bySlot, type SlotOfDay } from '@/lib/features/staff/pack
 import { takeStep } from '@/lib/features/staff/orders/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { RefusedOrders } from '@/components/staff/orders/refused-orders'
-import { type MarkOrders, useMarkOrders } from '@/components/staff/orders/use-mark-orders'
+import { useMarkOrders } from '@/components/staff/orders/use-mark-orders'
 import { TogetherWith } from './packing-slip'
 import { useState, type ReactNode } from 'react'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
@@ -150,7 +150,7 @@ type PackingActionsProps = Readonly<{
   packed: number
   paper: Paper
   onPaper: (paper: Paper) => void
-  packing: MarkOrders
+  packing: ReturnType<typeof useMarkOrders>
 }>
 
 /** Actions for the selected orders. */

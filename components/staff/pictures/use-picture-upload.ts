@@ -5,27 +5,22 @@ import { useEffect, useRef, useState } from 'react'
 import { preparePicture, uploadPicture } from '@/lib/features/staff/pictures/commands'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 
-type PictureUpload = Readonly<{
+type Shown = Readonly<{
   state: 'idle' | 'preparing' | 'uploading' | 'failed'
   /** The part that is sent, from 0 to 1. */
   progress: number
-  /** URL of the chosen picture while it is not stored. */
-  preview: string | null
   error: string | undefined
-  upload: (file: File | undefined) => Promise<void>
-  /** Sends the picture again that failed. */
-  again: () => Promise<void>
 }>
 
 const idle = { state: 'idle', progress: 0, error: undefined } as const
 
 /** Uploads one picture at a time; another choice replaces the one that is on its way. */
-export function usePictureUpload(onStored: (name: string) => void): PictureUpload {
+export function usePictureUpload(onStored: (name: string) => void) {
   const language = useLocale()
   const errorText = useErrorText()
   const running = useRef<AbortController>(null)
   const chosen = useRef<File>(undefined)
-  const [shown, setShown] = useState<Pick<PictureUpload, 'state' | 'progress' | 'error'>>(idle)
+  const [shown, setShown] = useState<Shown>(idle)
   const [preview, setPreview] = useState<string | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
@@ -37,7 +32,7 @@ export function usePictureUpload(onStored: (name: string) => void): PictureUploa
     const request = new AbortController()
     running.current = request
     chosen.current = file
-    const show = (change: Partial<typeof shown>) => {
+    const show = (change: Partial<Shown>) => {
       if (!request.signal.aborted) setShown((before) => ({ ...before, ...change }))
     }
     show({ state: 'preparing', progress: 0, error: undefined })

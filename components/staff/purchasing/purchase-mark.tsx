@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import type { PurchaseMark } from '@/lib/domain/purchasing/purchase-mark'
 import { Notice } from '@/components/ui/notice'
-import { markPurchase } from '@/lib/features/staff/purchasing/commands'
+import { changeAsStaff } from '@/lib/features/staff/change-as-staff'
 import type { Shortage } from '@/lib/features/staff/purchasing/view'
 import { useConflictDialog } from '../use-conflict-dialog'
 import { useStaffChange } from '../use-staff-change'
@@ -35,8 +35,10 @@ export function MarkPurchase({ name, pieces, mark: { day, product_id, state }, s
   const lacking = shortage && shortage.lines.length > 0 ? shortage : null
   // Else it would open by itself whenever an order lacks something later.
   if (replacing.isOpen && state === 'short' && !lacking) replacing.close()
-  const mark = (next: PurchaseMark['state'], qty?: number) =>
-    change(() => markPurchase({ day, product_id, state: next, ...(qty !== undefined && { qty }) }), null)
+  const mark = (next: PurchaseMark['state'], qty?: number) => {
+    const marked: PurchaseMark = { day, product_id, state: next, ...(qty !== undefined && { qty }) }
+    return change(() => changeAsStaff('staff.purchase', 'mark', [marked]), null)
+  }
 
   async function count(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
     name: 'pictures are decoded in one queue',
     files: /^(app|components|lib)\//,
     // What draws a preview draws in its turn, and decodes through the queue's module.
-    except: /^lib\/(tools\/|platform\/pictures\/|features\/seo\/preview\/(render-card|text-width)$)/,
+    except: /^lib\/(tools\/|platform\/pictures\/|features\/seo\/preview\/render-card$)/,
     forbidden: [/^sharp$/],
   },
   { name: 'route handlers have no markup', files: /^app\/.*\/route$/, forbidden: [/^components\//] },

@@ -3,7 +3,7 @@ import { AwaitCart } from '@/components/cart/await-cart'
 import { DropCart } from '@/components/cart/drop-cart'
 import { WaitingOrder } from '@/components/cart/waiting-order'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
-import { EmptyCheckout } from '@/components/checkout/empty-checkout'
+import { EmptyCart } from '@/components/cart/empty-cart'
 import { HtmlBlock } from '@/components/content/html-block'
 import { PrivacyLine } from '@/components/privacy/privacy-line'
 import { LoadErrorNotice } from '@/components/layout/load-error-notice'
@@ -61,7 +61,7 @@ export default async function CheckoutPage() {
           shippingMessage={message && hasContent(message) && <HtmlBlock html={message} />}
         />
       ) : (
-        !hasLoadFailed && <EmptyCheckout />
+        !hasLoadFailed && <EmptyCart isCheckout />
       )}
       <PrivacyLine where="onCheckout" />
       {!checkout && !hasLoadFailed && (shopper.cartId === null ? <AwaitCart /> : <DropCart />)}

@@ -17,10 +17,6 @@ export function getSettings(staff: StaffSession, language: Locale) {
   return callAsStaff(staff, language, settingsSchema, 'staff.setting', 'read_all', [])
 }
 
-function getSettingChanges(staff: StaffSession, language: Locale, key: string) {
-  return callAsStaff(staff, language, changesSchema, 'staff.setting', 'read_history', [key])
-}
-
 const named = row({ code: text, name: requiredText })
 
 /** Names of products or their groups by code. */
@@ -54,7 +50,7 @@ export async function getSettingPage(staff: StaffSession, language: Locale, key:
   const lists = (kind: InputOptions['kind']) => Object.values(settingOf(key)?.inputs ?? {}).some((input) => input.kind === kind)
   const codes = lists('product') ? Object.values(setting.values).flatMap((text) => listOf(parseSetting(text)).map(inputText)) : []
   const [changes, productNames, groupNames, placeNames] = await Promise.all([
-    getSettingChanges(staff, language, key),
+    callAsStaff(staff, language, changesSchema, 'staff.setting', 'read_history', [key]),
     codes.length > 0 ? getNames(staff, language, 'product', [['code', 'in', [...new Set(codes)]]]) : {},
     lists('group') ? getNames(staff, language, 'product.group', []) : {},
     lists('places') ? getPlaceNames(staff, language) : {},
