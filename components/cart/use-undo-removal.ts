@@ -4,22 +4,13 @@ import { useEffect, useState } from 'react'
 import { restoreLine } from '@/lib/features/cart/use-cart'
 import type { CartLine } from '@/lib/features/cart/view'
 
-type UndoRemoval = Readonly<{
-  /** The last removed line, which can be put back. */
-  removed: CartLine | null
-  /** Offers to put a line back that has just been removed. */
-  offer: (line: CartLine) => void
-  /** Ends the offer, because the removal can no longer be undone. */
-  withdraw: () => void
-  undo: () => Promise<void>
-}>
-
 /**
  * Undo of the last removed line, also by Control+Z outside of text fields.
  * @param onRestored called with a line that is back in the cart
  */
-export function useUndoRemoval(onRestored: (line: CartLine) => void): UndoRemoval {
+export function useUndoRemoval(onRestored: (line: CartLine) => void) {
   const [removed, offer] = useState<CartLine | null>(null)
+  /** Ends the offer, because the removal can no longer be undone. */
   const withdraw = () => offer(null)
 
   async function undo(): Promise<void> {

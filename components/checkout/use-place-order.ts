@@ -17,13 +17,8 @@ import { show } from '@/lib/platform/browser/popup-queue'
 import { dropCart } from '@/lib/platform/session/refresh-cart'
 import { routes } from '@/lib/core/urls/routes'
 
-type PlaceOrder = Readonly<{
-  isPlacing: boolean
-  place: (checkout: Checkout, values: CheckoutFormValues, savesAddress: boolean) => Promise<void>
-}>
-
 /** Places the order and follows the response's redirect (spec 4). Ignores clicks while an order is being placed. */
-export function usePlaceOrder(): PlaceOrder {
+export function usePlaceOrder() {
   const t = useTranslations('checkout')
   const locale = useLocale()
   const router = useRouter()

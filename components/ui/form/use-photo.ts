@@ -2,17 +2,8 @@ import { useRef, useState } from 'react'
 import { dataUrlOf } from '@/lib/platform/browser/data-url'
 import { shrinkPicture } from '@/lib/platform/browser/shrink-picture'
 
-type Photo = Readonly<{
-  /** A data URL; null without one. */
-  photo: string | null
-  /** It takes seconds on a slow phone. What is sent meanwhile would lack the photo. */
-  isShrinking: boolean
-  isUnreadable: boolean
-  take: (file: File | undefined) => Promise<void>
-}>
-
-/** A photo of a form, which the browser shrinks to so many bytes. */
-export function usePhoto(maximumBytes: number): Photo {
+/** A photo of a form as a data URL, which the browser shrinks to so many bytes. What is sent meanwhile would lack the photo. */
+export function usePhoto(maximumBytes: number) {
   const [photo, setPhoto] = useState<string | null>(null)
   const [isShrinking, setShrinking] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)

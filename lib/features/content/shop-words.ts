@@ -4,24 +4,10 @@ import type { Locale } from '@/lib/core/locale'
 import type { HomePageSetting } from '@/lib/domain/content/home-page'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import { getHomePageSetting } from './queries'
-import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { getShopProfile } from './shop-profile'
 
-/** What the shop says of itself where its pages are listed or shared. */
-type ShopWords = Readonly<{
-  name: string
-  brand: ShopProfile['brand']
-  title: string
-  description: string
-  /** A few words beside its name. */
-  tagline: string
-  /** The first heading of the home page, and its picture if the shop has set one. */
-  heading: string
-  picture: string | null
-}>
-
-/** The shop's name and brand, and the words of the settings, or else those of the interface. */
-export async function getShopWords(language: Locale): Promise<ShopWords> {
+/** What the shop says of itself where its pages are listed or shared: the words of the settings, or else those of the interface. */
+export async function getShopWords(language: Locale) {
   const [t, own, shop] = await Promise.all([
     getTranslations({ locale: language, namespace: 'home' }),
     withFallback<HomePageSetting>('home page', getHomePageSetting(language), {}),
@@ -33,7 +19,9 @@ export async function getShopWords(language: Locale): Promise<ShopWords> {
     brand: shop.brand,
     title: own.search?.title ?? tagline,
     description: own.search?.description ?? own.hero?.text ?? t('description'),
+    /** A few words beside its name. */
     tagline,
+    /** The first heading of the home page, and its picture if the shop has set one. */
     heading: own.hero?.title ?? t('heroTitle'),
     picture: own.hero?.image ?? null,
   }

@@ -4,25 +4,12 @@ import { rowsOf } from '@/lib/core/wire-record'
 import { withStateLabels } from '@/lib/features/orders/schemas'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { Locale } from '@/lib/core/locale'
-import { listedOrder, type ListedOrder } from '../orders/schemas'
-import { wireBalance, type CustomerBalance } from '@/lib/features/balance/schemas'
+import { listedOrder } from '../orders/schemas'
+import { wireBalance } from '@/lib/features/balance/schemas'
 import { callAsStaff, countAsStaff, readStaff, searchAsStaff } from '../server'
 import type { StaffSession } from '../session'
 import { customersPerPart, type CustomerSearch } from './view'
-import {
-  customerRow,
-  foundCustomers,
-  noteRow,
-  phoneOrder,
-  purchases,
-  voucherRow,
-  withdrawalRow,
-  type CustomerNote,
-  type CustomerVoucher,
-  type PhoneOrder,
-  type Purchases,
-  type StaffCustomer,
-} from './schemas'
+import { customerRow, foundCustomers, noteRow, phoneOrder, purchases, voucherRow, withdrawalRow, type PhoneOrder } from './schemas'
 
 /** One page of the customers that match, with their number. */
 export function findCustomers(staff: StaffSession, language: Locale, { text, part, order }: CustomerSearch) {
@@ -38,20 +25,8 @@ export function readWithdrawals(staff: StaffSession, language: Locale) {
 /** The maximum of orders on the customer's page; all of them are in the list of orders. */
 const shownOrders = 30
 
-type CustomerPage = Readonly<{
-  customer: StaffCustomer
-  orders: readonly ListedOrder[]
-  /** All orders of the customer. */
-  orderCount: number
-  vouchers: readonly CustomerVoucher[]
-  purchases: Purchases
-  balance: CustomerBalance
-  /** Newest first. */
-  notes: readonly CustomerNote[]
-}>
-
-/** One customer with addresses, the latest orders, gift vouchers, balance, notes, and what was bought most often. Throws not found if the customer does not exist. */
-export async function readCustomer(staff: StaffSession, language: Locale, id: number): Promise<CustomerPage> {
+/** One customer with addresses, the latest orders and the number of all, gift vouchers, balance, notes, the newest first, and what was bought most often. Throws not found if the customer does not exist. */
+export async function readCustomer(staff: StaffSession, language: Locale, id: number) {
   const orderOptions = { ...withStateLabels, order: 'date desc, id desc', limit: shownOrders }
   const [[customer], [orders, orderCount], vouchers, bought, balance, notes] = await Promise.all([
     searchAsStaff(staff, language, customerRow, 'contact', [['id', '=', id]]),

@@ -4,25 +4,24 @@ import type { Locale } from '@/lib/core/locale'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { callAsStaff } from '../server'
 import type { StaffSession } from '../session'
-import { reportLists, wireDeliveryDays, wireReport, wireSales, type FilledDays, type Report } from './schemas'
+import { reportLists, wireDeliveryDays, wireReport, wireSales, type Report } from './schemas'
 import { settingsSchema } from '@/lib/features/content/schemas'
 import { mayCall } from '@/lib/domain/methods/rights'
-import { missingSettings, type NeededSetting } from '@/lib/domain/settings/needed-settings'
+import { missingSettings } from '@/lib/domain/settings/needed-settings'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
-import { setUpProgress, settingsToDecide, type SetUpProgress } from '@/lib/domain/settings/set-up'
+import { setUpProgress, settingsToDecide } from '@/lib/domain/settings/set-up'
 import { testOrderNumber } from '@/lib/domain/orders/test-order'
 import { listedConditions } from '@/lib/domain/catalog/listed'
 import { getSettings } from '../settings/queries'
 import { env } from '@/lib/platform/config/env'
 import { addDays } from '@/lib/core/dates'
-import { adminFiguresOf, firstLateDay, longUnpaidDays, type AdminFigures } from './view'
+import { adminFiguresOf, firstLateDay, longUnpaidDays } from './view'
 import { getMailState } from '../mail/queries'
 import type { MailState } from '../mail/schemas'
 import { searchOrders } from '../orders/queries'
-import type { PackingDay } from '../packing/view'
 import { getPackingDays } from '../packing/queries'
-import { periodWithBefore, salesChart, type SalesChart } from './sales-chart'
+import { periodWithBefore, salesChart } from './sales-chart'
 
 export function getReport(staff: StaffSession, language: Locale, period: ReportPeriod): Promise<Report> {
   return callAsStaff(staff, language, wireReport, 'staff.report', 'read_period', [period])
@@ -67,27 +66,8 @@ export const chartDays = 14
 
 const noMail: MailState = { waiting: 0, failed: 0, filed: 0, oldestMinutes: 0, isDelivered: true }
 
-export type Dashboard = Readonly<{
-  figures: AdminFigures
-  mail: MailState
-  missingSettings: readonly NeededSetting[]
-  /**
-   * For the owner of a shop that is no demo. `version` and `openingVersion`: of the settings `setup_skipped` and `opening_soon`.
-   * `testOrderId`: of the order that is not removed yet.
-   */
-  setUp: Readonly<{ progress: SetUpProgress; version: string; openingVersion: string; testOrderId: number | null }> | null
-  /** The day to open for packing late orders. */
-  lateDay: string | null
-  /** Days after tomorrow with orders to pack, earliest first. */
-  laterDays: readonly PackingDay[]
-  /** Of the last days; null for who may not read the report, and while nothing was sold. */
-  chart: SalesChart | null
-  /** The next days of delivery; none while nothing is booked on them. */
-  deliveryDays: FilledDays
-}>
-
 /** The figures of the staff dashboard; without what the role may not read. @param today YYYY-MM-DD */
-export async function readDashboard(staff: StaffSession, language: Locale, today: string): Promise<Dashboard> {
+export async function readDashboard(staff: StaffSession, language: Locale, today: string) {
   const period = { from: addDays(today, -chartDays), to: addDays(today, -1) }
   const [{ counts }, packingDays, awaitingLong, outOfStock, mail, thai, english, sales, deliveryDays, setUpFacts] = await Promise.all([
     searchOrders(staff, language, { list: 'to_check', day: null, text: '', page: 1 }),
@@ -105,10 +85,16 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
   ])
   const chart = sales && salesChart(period, sales)
   return {
+    /** Of the last days; null for who may not read the report, and while nothing was sold. */
     chart: chart && chart.total.sales + chart.before.sales > 0 ? chart : null,
+    /** The next days of delivery; none while nothing is booked on them. */
     deliveryDays: deliveryDays.some(({ orders }) => orders > 0) ? deliveryDays : [],
     figures: adminFiguresOf({ counts, packingDays, awaitingLong, outOfStock, today }),
     mail,
+    /**
+     * For the owner of a shop that is no demo. `version` and `openingVersion`: of the settings `setup_skipped` and `opening_soon`.
+     * `testOrderId`: of the order that is not removed yet.
+     */
     setUp: setUpFacts && {
       progress: setUpProgress({ ...setUpFacts, sendsMail: mail.isDelivered }, setUpFacts.skipped, thai, english),
       version: setUpFacts.version,
@@ -116,7 +102,9 @@ export async function readDashboard(staff: StaffSession, language: Locale, today
       testOrderId: setUpFacts.testOrderId,
     },
     missingSettings: missingSettings((key, of) => Boolean((of === 'th' ? thai : english)[key])),
+    /** The day to open for packing late orders. */
     lateDay: firstLateDay(packingDays, today),
+    /** Days after tomorrow with orders to pack, earliest first. */
     laterDays: packingDays.filter(({ day }) => day > addDays(today, 1)),
   }
 }
