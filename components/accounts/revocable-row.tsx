@@ -1,4 +1,4 @@
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'

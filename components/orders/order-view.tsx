@@ -1,4 +1,4 @@
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection, SectionHeading } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import {
   orderHistory,
@@ -22,7 +22,6 @@ import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
-import { SectionHeading } from '@/components/ui/section-heading'
 import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
 import { itemsPath } from '@/lib/domain/cart/permalink'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'

@@ -1,4 +1,4 @@
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import type { BankAccount as Account } from '@/lib/domain/payments/bank-account'
 import type { Phone } from '@/lib/domain/content/shop-profile'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { AddProduct } from '@/components/orders/changes/add-product'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'

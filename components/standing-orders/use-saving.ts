@@ -1,4 +1,4 @@
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Result } from '@/lib/domain/errors/result'
 import type { StandingOrder } from '@/lib/features/standing-orders/schemas'

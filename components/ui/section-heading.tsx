@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ChevronRightIcon } from './icons'
 
 type SectionHeadingProps = Readonly<{
@@ -30,5 +31,19 @@ export function SectionHeading({ title, link, level = 2, id }: SectionHeadingPro
         </Link>
       )}
     </div>
+  )
+}
+
+type TitledSectionProps = Readonly<{ /** Of the heading. */ id: string; title: string; className?: string; children: ReactNode }>
+
+/** A section that its heading names. */
+export function TitledSection({ id, title, className, children }: TitledSectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatBaht, zero } from '@/lib/core/money'

@@ -1,5 +1,5 @@
 import { StaffLink } from '@/components/staff/staff-link'
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/ui/back-link'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'

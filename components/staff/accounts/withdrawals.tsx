@@ -1,7 +1,7 @@
 'use client'
 
 import { StaffLink } from '@/components/staff/staff-link'
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'

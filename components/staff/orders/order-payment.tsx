@@ -1,4 +1,4 @@
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'

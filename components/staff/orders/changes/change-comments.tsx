@@ -1,6 +1,6 @@
 'use client'
 
-import { useSend } from '@/components/ui/use-send'
+import { useSend } from '@/components/ui/form/use-send'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import type { ChangeProps } from '@/components/orders/changes/change-props'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/titled-section'
+import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
