@@ -66,7 +66,7 @@ it('drags a picture by its handle to the place of another one', async () => {
   })
   // jsdom has no pointer events; a mouse event of their type does.
   const pointer = (type: string, clientX: number, target: Element = document.body) =>
-    act(async () => void fireEvent(target, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY: 20 })))
+    act(async () => void fireEvent(target, new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY: 150 })))
   renderWithMessages(<Field names={['picture,A1.webp', 'picture,A2.webp', 'picture,A3.webp']} />)
   await pointer('down', 10, screen.getByTitle('Drag picture 1'))
   await pointer('move', 310)
