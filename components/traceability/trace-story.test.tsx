@@ -31,7 +31,7 @@ it.each([
 
 it('says what customers give the product, and the lot', () => {
   draw({ rating: { average: 4.6, count: 23 }, lot_rating: { average: 5, count: 6 } })
-  expect(facts()).toEqual(['Lot: LOT-261120-VL01', 'Customers’ rating: ★ 4.6 (23)', 'Rating of this lot: ★ 5.0 (6)'])
+  expect(facts()).toEqual(['Lot: LOT-261120-VL01', 'Customers’ rating: ★4.6 (23)', 'Rating of this lot: ★5.0 (6)'])
 })
 
 it.each([

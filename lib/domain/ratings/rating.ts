@@ -25,10 +25,13 @@ export type Rating = Readonly<{ average: number; count: number }>
 /** What a customer wrote with a rating. */
 export type Review = Readonly<{ stars: number; text: string; /** `YYYY-MM-DD`. */ date: string }>
 
-/** “★ 4.6 (23)”. */
+/** “★4.6 (23)”. */
 export function ratingText({ average, count }: Rating, locale: Locale): string {
-  return `★ ${averageText(average, locale)} (${count})`
+  return `${starsText(average, locale)} (${count})`
 }
+
+/** “★4.6”: without a space, at which a line could break. */
+export const starsText = (average: number, locale: Locale) => `★${averageText(average, locale)}`
 
 export function averageText(average: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)

@@ -19,7 +19,7 @@ it('a card says how many days fresh goods of the next lot keep, delivered tomorr
   const rating = { average: 4.6, count: 23 }
   const card = cardOf({ shelf_life: 7, harvest_age: 1, rating })
   expect(card?.undername).toBe('เก็บได้ 5 วัน · Crisp stems')
-  expect(card?.pack).toMatch(/^250 .* · ★ 4\.6$/)
+  expect(card?.pack).toMatch(/^250 .* · ★4\.6$/)
   expect(cardOf({ shelf_life: 7, undername_text: null })?.undername).toBe('เก็บได้ 7 วัน')
   for (const silent of [{}, { shelf_life: 7, harvest_age: 6 }, { shelf_life: 180 }, { shelf_life: 7, ecom_in_stock: false }])
     expect(cardOf(silent)?.undername).toBe('Crisp stems')

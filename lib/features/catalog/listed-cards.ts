@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/locale'
 import { boxText } from '@/lib/domain/boxes/next-box'
-import { averageText } from '@/lib/domain/ratings/rating'
+import { starsText } from '@/lib/domain/ratings/rating'
 import { listedDays } from '@/lib/domain/traceability/freshness'
 import { cardPrice } from './card-view'
 import type { PackText } from './pack-text'
@@ -54,7 +54,7 @@ export function listedCards(products: readonly ListedProduct[], { packText, keep
       nextBox && boxText(nextBox, locale),
       pack,
       // How many have rated stands on the product page: here it would take a second line.
-      rating && `★ ${averageText(rating.average, locale)}`,
+      rating && starsText(rating.average, locale),
     ]
     const undername = [days !== null && keeps('keeps', { days }), product.undername].filter(Boolean).join(' · ') || null
     return cardOf({ ...product, undername }, texts.filter(Boolean).join(' · ') || null)
