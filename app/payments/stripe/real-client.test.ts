@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { NextRequest } from 'next/server'
 import Stripe from 'stripe'
+import { fromBaht } from '@/lib/core/money'
 import { orderEvent, paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { stripePayments } from '@/lib/backend/infrastructure/payment-providers/stripe-payments'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
@@ -108,6 +109,20 @@ describe('a payment page', () => {
     stripe.pay(await open({ locale: 'th_TH' }))
     expect(await notify(stripe.event('checkout.session.completed', [...stripe.sessions.keys()].at(-1) ?? ''))).toBe(200)
   })
+})
+
+it('another shop on the account, whose orders have the same numbers, has pages of its own, which pay nothing here', async () => {
+  const { cartId, open } = await orderByCard()
+  const page = await open()
+  const { id = 0, number = '', amount_total = 0 } = (await orderOfCart(cartId)) ?? {}
+  const other = stripePayments({ ...keys, shopUrl: 'https://other.example', api: stripe.api })
+  const opened = await other.start({ saleId: id, number, amount: fromBaht(amount_total), attempt: 1, language: 'en' })
+  expect(opened.reference).not.toBe(page)
+  stripe.pay(opened.reference)
+  const event = stripe.event('checkout.session.completed', opened.reference)
+  expect([await notify(event), await stateOf(cartId)]).toEqual([200, 'wait_payment'])
+  expect(other.readNotice(event.body, event.signature)).toMatchObject({ state: { kind: 'paid', payment: { saleId: id } } })
+  stripe.sessions.delete(opened.reference)
 })
 
 describe('an order whose time to pay is over', () => {

@@ -14,7 +14,7 @@ const session = (changes: Record<string, unknown> = {}) => ({
   status: 'open',
   payment_status: 'unpaid',
   client_reference_id: '7',
-  metadata: { talat_order: 'SO202600007' },
+  metadata: { talat_order: 'SO202600007', talat_shop: 'https://talat.example' },
   amount_total: 22050,
   currency: 'thb',
   ...changes,
@@ -60,6 +60,7 @@ describe('a payment by Stripe', () => {
       'line_items[0][price_data][product_data][name]': 'คำสั่งซื้อ SO202600007',
       client_reference_id: '7',
       'metadata[talat_order]': 'SO202600007',
+      'metadata[talat_shop]': 'https://talat.example',
       locale: 'th',
       success_url: 'https://talat.example/payments/stripe?lang=th&sale_id=7&session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://talat.example/th/order_details?order_id=7',
@@ -95,7 +96,15 @@ describe('a payment by Stripe', () => {
     await payments.refund({ reference: 'cs_test_1', amount: fromBaht(40.5), key: 'CN202600001' })
     expect(sent[1]).toMatchObject({ method: 'POST', path: '/v1/refunds' })
     expect(Object.fromEntries(sent[1]?.form ?? [])).toEqual({ payment_intent: 'pi_1', amount: '4050' })
-    expect(sent[1]?.headers.get('idempotency-key')).toBe('talat-CN202600001')
+    expect(sent[1]?.headers.get('idempotency-key')).toBe('talat-https://talat.example-CN202600001')
+  })
+
+  it('of a saved card that Stripe has forgotten, such as one in a restored backup, is refused before it is made', async () => {
+    const refusal = { error: { type: 'invalid_request_error', message: "No such PaymentMethod: 'pm_1'" } }
+    const { payments, sent } = fakeStripe({ status: 400, body: refusal })
+    const { saleId, number, amount, attempt } = order
+    expect(await payments.cards?.prepare({ saleId, number, amount, attempt, customer: 'cus_1', card: 'pm_1' })).toBeNull()
+    expect(sent).toHaveLength(1)
   })
 
   it('fails after one retry with the same idempotency key when Stripe does not respond [R5]', async () => {
@@ -115,7 +124,7 @@ describe('a payment by Stripe', () => {
       timeoutMs: 20,
     })
     await expect(payments.start(order)).rejects.toThrow(Stripe.errors.StripeConnectionError)
-    expect(keys).toEqual(['talat-SO202600007-2-22050-th', 'talat-SO202600007-2-22050-th'])
+    expect(keys).toEqual(Array(2).fill('talat-https://talat.example-SO202600007-2-22050-th'))
   })
 })
 
@@ -145,10 +154,22 @@ describe('a Stripe webhook event', () => {
   it.each([
     ['a charge', 'payment_intent.succeeded', { id: 'pi_1', status: 'succeeded', amount_received: 1000 }],
     ['a saved card', 'checkout.session.completed', { id: 'cs_test_1', mode: 'setup' }],
+    ['a payment', 'checkout.session.completed', paid],
+    ['a payment that the bank confirmed', 'checkout.session.async_payment_succeeded', paid],
+    ['an expired page', 'checkout.session.expired', session({ status: 'expired' })],
   ])('about %s of another shop on the account is ignored', (_, type, object) => {
     const ofShop = (talat_shop: string) => eventOf(type, { ...object, metadata: { talat_sale: '7', talat_contact: '7', talat_shop } })
     expect(payments.readNotice(ofShop('https://talat.example'), signed(ofShop('https://talat.example')))).not.toBeNull()
     expect(payments.readNotice(ofShop('https://other.example'), signed(ofShop('https://other.example')))).toBeNull()
+  })
+
+  it('about a page of an older version, without a mark, is of the shop that it leads back to', () => {
+    const notice = (shop: string) => {
+      const success_url = `${shop}/payments/stripe?lang=th`
+      return eventOf('checkout.session.completed', { ...paid, metadata: { talat_order: 'SO202600007' }, success_url })
+    }
+    expect(payments.readNotice(notice('https://talat.example'), signed(notice('https://talat.example')))).not.toBeNull()
+    expect(payments.readNotice(notice('https://other.example'), signed(notice('https://other.example')))).toBeNull()
   })
 
   it.each([

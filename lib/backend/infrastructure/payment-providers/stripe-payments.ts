@@ -37,6 +37,8 @@ export function stripePayments({
     ...api,
   })
   const sessions = stripe.checkout.sessions
+  /** Another shop on the account has the same numbers. */
+  const keyOf = (...parts: readonly (string | number)[]) => ['talat', shopUrl, ...parts].join('-')
   const find = async (reference: string) =>
     isCharge(reference) ? findCharge(stripe, reference) : stateOf(await sessions.retrieve(reference))
   return {
@@ -44,7 +46,7 @@ export function stripePayments({
     start: async (order) => {
       // Stripe refuses a key with other parameters. After a lost response the order may have another amount or the shopper another
       // language: they get another page, and the address of the first one was never seen.
-      const idempotencyKey = `talat-${order.number}-${order.attempt}-${order.amount}-${order.language}`
+      const idempotencyKey = keyOf(order.number, order.attempt, order.amount, order.language)
       return openedPayment(await sessions.create(pageOf(order, shopUrl), { idempotencyKey }))
     },
     find,
@@ -60,7 +62,7 @@ export function stripePayments({
     },
     refund: async ({ reference, amount, key }) => {
       const payment_intent = isCharge(reference) ? reference : await intentOf(reference)
-      await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: `talat-${key}` })
+      await stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: keyOf(key) })
     },
     readNotice: (body, signature) => noticeOf(stripe.webhooks.constructEvent(body, signature, webhookSecret), shopUrl),
     cards: stripeSavedCards(stripe, shopUrl),
@@ -93,23 +95,25 @@ function pageOf({ saleId, number, amount, language }: PayableOrder, shopUrl: str
       },
     ],
     client_reference_id: String(saleId),
-    metadata: { talat_order: number },
+    metadata: { talat_order: number, talat_shop: shopUrl },
     locale: language,
     // Stripe replaces the braces with the session id; they must not be encoded.
-    success_url: `${new URL('/payments/stripe', shopUrl).toString()}?${back}&session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${returnUrl(shopUrl)}?${back}&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: new URL(routes.order(language, saleId), shopUrl).toString(),
   } as const satisfies Stripe.Checkout.SessionCreateParams
 }
+
+const returnUrl = (shopUrl: string) => new URL('/payments/stripe', shopUrl).toString()
 
 function openedPayment({ id, url }: Stripe.Checkout.Session): OpenedPayment {
   if (!url) throw new Error(`Stripe opened ${id} without a page to pay on`)
   return { reference: id, url }
 }
 
-/** A session of another shop on the same account cannot be paid here. */
+/** A session that is not about an order cannot be paid here. */
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
   const { id, status, payment_status, client_reference_id, amount_total, currency } = session
-  if (!isOurs(session)) return { kind: 'closed' }
+  if (!isOfOrder(session)) return { kind: 'closed' }
   if (payment_status === 'paid') {
     const payment = {
       saleId: Number(client_reference_id),
@@ -123,21 +127,23 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
   return { kind: status === 'expired' ? 'closed' : 'open' }
 }
 
-function isOurs({ metadata, client_reference_id }: Stripe.Checkout.Session): boolean {
+function isOfOrder({ metadata, client_reference_id }: Stripe.Checkout.Session): boolean {
   return metadata?.talat_order !== undefined && readId(client_reference_id) !== null
+}
+
+/** Whether this shop opened a page. Pages of older versions have no mark, but lead back to their shop. */
+function isPageOfShop({ metadata, success_url }: Stripe.Checkout.Session, shopUrl: string): boolean {
+  if (metadata?.talat_shop === undefined) return success_url?.startsWith(`${returnUrl(shopUrl)}?`) ?? false
+  return isOfShop(metadata, shopUrl)
 }
 
 function noticeOf(event: Stripe.Event, shopUrl: string): PaymentNotice | CardNotice | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      if (event.data.object.mode === 'setup')
-        return isOfShop(event.data.object.metadata, shopUrl) ? { savedBy: event.data.object.id } : null
-      return { reference: event.data.object.id, state: stateOf(event.data.object) }
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { reference: event.data.object.id, state: stateOf(event.data.object) }
     case 'checkout.session.async_payment_failed':
-      return { reference: event.data.object.id, state: { kind: 'closed' } }
+      return isPageOfShop(event.data.object, shopUrl) ? noticeOfPage(event.type, event.data.object) : null
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
@@ -147,4 +153,9 @@ function noticeOf(event: Stripe.Event, shopUrl: string): PaymentNotice | CardNot
     default:
       return null
   }
+}
+
+function noticeOfPage(type: Stripe.Event.Type, session: Stripe.Checkout.Session): PaymentNotice | CardNotice | null {
+  if (session.mode === 'setup') return type === 'checkout.session.completed' ? { savedBy: session.id } : null
+  return { reference: session.id, state: type === 'checkout.session.async_payment_failed' ? { kind: 'closed' } : stateOf(session) }
 }
