@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product } from '@/lib/backend/infrastructure/database/tables'
@@ -87,5 +88,22 @@ describe('columns of relations, which a page of the shop reads together with its
   test('that the public may not see do not exist for a page either', async () => {
     const { error } = await ask('product', [1], ['variants.create_uid'], { readsWholeLists: true })
     expect(error?.message).toContain("'create_uid'")
+  })
+
+  test('are written for all visitors once, and for one customer with what they may see', async () => {
+    const orders = async (session: object) =>
+      (await shop.ask('sale.order', 'search_read_path', [[], ['lines.id']], { readsWholeLists: true }, session)).body?.result
+    const customer = await shop.signIn(2)
+    expect(await orders({})).toEqual([])
+    expect(await orders(customer)).toEqual(expect.arrayContaining([expect.objectContaining({ id: 1 })]))
+    expect(await orders({})).toEqual([])
+    const building = jest.spyOn(PgDialect.prototype, 'buildSelectQuery')
+    const ids = await visible('product', 'product')
+    const paths = ['name', 'groups.code', 'variants.uom_id.name']
+    const first = await ask('product', ids, paths, { readsWholeLists: true })
+    building.mockClear()
+    expect(await ask('product', ids, paths, { readsWholeLists: true })).toEqual(first)
+    expect(building).not.toHaveBeenCalled()
+    building.mockRestore()
   })
 })

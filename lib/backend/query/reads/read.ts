@@ -1,6 +1,7 @@
-import { and, is, SQL, sql } from 'drizzle-orm'
+import { and, is, SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { spend } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, mayReadLabels } from '../access'
 import { childIds, childRows, parentRow } from './children'
@@ -61,16 +62,41 @@ export function defaultFields(call: CallContext, model: Model): readonly string[
     .map(([name]) => name)
 }
 
+/** What a call reads of a model: fields with their sources, and the query for rows by their ids, also with its text written once. */
+type Reading = ReturnType<typeof readingOf>
+
+/** The readings of pages that all visitors share, without anything of a call. Their fields are few, and no client chooses them. */
+const sharedReadings = new WeakMap<Model, Map<string, Reading>>()
+
 /** Reads in a single query: columns, SQL expressions, the ids of children, and translations. */
 async function readColumns(
   call: CallContext,
   model: Model,
   ids: readonly number[],
   names: readonly string[],
-  { access, withColumns }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Row[]> {
-  const { id } = drizzleColumns(model)
-  if (!id) throw new Error(`Model ${model.name} has no column id`)
+  const { caller, session, cartKeyHash, database } = call
+  const isShared = caller.readsWholeLists && !caller.trusted && !session && !cartKeyHash
+  const { selected, query, reusable } = isShared ? sharedReading(call, model, names, options) : readingOf(call, model, names, options)
+  const records: readonly Readonly<Record<string, unknown>>[] = await (isShared ? reusable(database, { ids }) : query(database, ids))
+  return records.map((record) => {
+    const own = asRecord(record.values)
+    const translated = asRecord(record.texts)
+    const entries = selected.map(({ name, field }) => [name, translated[name] ?? valueOf(call, field, own[name])] as const)
+    return { id: Number(record.id), ...Object.fromEntries(entries) }
+  })
+}
+
+function sharedReading(call: CallContext, model: Model, names: readonly string[], options: ReadOptions): Reading {
+  const known = sharedReadings.get(model) ?? new Map<string, Reading>()
+  const key = JSON.stringify([call.locale, options.access, names, [...(options.withColumns ?? [])]])
+  const reading = known.get(key) ?? readingOf(call, model, names, options)
+  sharedReadings.set(model, known.set(key, reading))
+  return reading
+}
+
+function readingOf(call: CallContext, model: Model, names: readonly string[], { access, withColumns }: ReadOptions) {
   const selected = names.flatMap((name) => {
     const field = fieldsOf(model)[name]
     const source = field && sourceOf(call, model, name, field, withColumns?.get(name))
@@ -79,18 +105,18 @@ async function readColumns(
   const values = Object.fromEntries(selected.map(({ name, source }) => [name, source]))
   const texts = translatedTexts(call, model, names)
   const rule = ruleSql(call, { model, alias: tableName(model) }, access)
-  const query = call.database
-    .select({ id, ...(selected.length > 0 && { values }), ...(texts && { texts }) })
-    .from(tableOf(model))
-    .where(and(isAnyOf(id, ids), rule ?? undefined))
-  // The fields that the shop's own pages read are few, and no client chooses them.
-  const records: readonly Readonly<Record<string, unknown>>[] = await (call.caller.readsWholeLists ? preparedStatement(query) : query)
-  return records.map((record) => {
-    const own = asRecord(record.values)
-    const translated = asRecord(record.texts)
-    const entries = selected.map(({ name, field }) => [name, translated[name] ?? valueOf(call, field, own[name])] as const)
-    return { id: Number(record.id), ...Object.fromEntries(entries) }
-  })
+  return { selected, ...queriesFor(model, { ...(selected.length > 0 && { values }), ...(texts && { texts }) }, rule) }
+}
+
+function queriesFor(model: Model, columns: Readonly<{ values?: Record<string, RowExpression>; texts?: SQL }>, rule: SQL | null) {
+  const { id } = drizzleColumns(model)
+  if (!id) throw new Error(`Model ${model.name} has no column id`)
+  const query = (database: Database, ids: readonly number[] | SQLWrapper) =>
+    database
+      .select({ id, ...columns })
+      .from(tableOf(model))
+      .where(and(isAnyOf(id, ids), rule ?? undefined))
+  return { query, reusable: reusableStatement((database, value: ValueOf<{ ids: readonly number[] }>) => query(database, value('ids'))) }
 }
 
 /** The SQL source of a field in the row's query; null for a field that needs a separate query. */

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { preparedDatabase } from '@/lib/backend/testing/prepared-database'
 import { connectPglite, type EmbeddedConnection } from '../connection'
 import type { Database } from '../database'
+import { isAnyOf } from '../is-any-of'
 import { preparedStatement, reusableStatement, type ValueOf } from '../prepared-statement'
 import { queryRows } from '../rows'
 import { uom } from '../tables'
@@ -55,6 +56,24 @@ it('plans no other statement in advance', async () => {
       .from(uom)
       .where(inArray(uom.name, [name]))
   expect(await runsOf('select "id" from "uom"')).toEqual([])
+})
+
+it('plans once for whatever numbers a reusable statement looks for, although a plan for one number costs less', async () => {
+  const cost = sql`(select count(*) from generate_series(1, 1000 + ${uom.id}))`
+  const costs = reusableStatement((db, value: ValueOf<{ ids: readonly number[] }>) =>
+    db
+      .select({ cost })
+      .from(uom)
+      .where(isAnyOf(uom.id, value('ids'))),
+  )
+  for (let run = 0; run < 7; run += 1) expect(await costs(database, { ids: [1] })).toHaveLength(1)
+  const beginning = 'select (select count(*)'
+  const plans = await queryRows(
+    database,
+    sql`select generic_plans::int as shared from pg_prepared_statements where starts_with(statement, ${beginning})`,
+  )
+  // PostgreSQL plans the first five runs for their values.
+  expect(plans).toEqual([{ shared: 2 }])
 })
 
 it('reports an error of a planned statement, and runs it again afterwards, also where only a part of a transaction failed', async () => {
