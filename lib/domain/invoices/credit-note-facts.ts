@@ -1,7 +1,7 @@
 import type { Satang } from '@/lib/core/money'
 import type { VatTreatment } from '@/lib/domain/cart/vat'
 import type { Bilingual, Buyer, InvoiceName, Seller } from './invoice-facts'
-import type { Credit, CreditAmounts, CreditReason, RefundMethod } from './credit-note-rules'
+import type { Credit, CreditAmounts, CreditReason, Refund } from './credit-note-rules'
 
 /** All data printed on a credit note (Revenue Code section 86/10), as of the day of issue. */
 export type CreditNoteFacts = Readonly<{
@@ -37,9 +37,3 @@ export type CreditNoteLine = Readonly<{
   amount: Satang
   vat: VatTreatment
 }>
-
-/**
- * How `difference.total` is paid back: as money by the method, and as a gift voucher, which never becomes money in its part `present`.
- * Notes of a cancelled order, and those of older versions, do not have that part.
- */
-export type Refund = Readonly<{ method: RefundMethod | 'as paid'; money: Satang; gift: Satang; present?: Satang }>

@@ -1,6 +1,5 @@
 import { add, largest, prorate, proportion, smallest, subtract, taxIncludedIn, zero, type Satang } from '@/lib/core/money'
 import { vatPercent, type VatTreatment } from '@/lib/domain/cart/vat'
-import type { Refund } from './credit-note-facts'
 
 /** A line of an order as far as it is not credited yet; `charged` is after all discounts. */
 export type UncreditedLine = Readonly<{ id: number; qty: number; vat: VatTreatment; charged: Satang }>
@@ -115,6 +114,12 @@ export function creditedTotal({ lines, delivery }: Credit): Satang {
 export const refundMethods = ['card', 'transfer', 'balance', 'cash', 'gift_voucher'] as const
 
 export type RefundMethod = (typeof refundMethods)[number]
+
+/**
+ * How a credit note's total is paid back: as money by the method, and as a gift voucher, which never becomes money in its part
+ * `present`. Notes of a cancelled order, and those of older versions, do not have that part.
+ */
+export type Refund = Readonly<{ method: RefundMethod | 'as paid'; money: Satang; gift: Satang; present?: Satang }>
 
 /** What a refund can come from: `money` that is not paid back yet, and `paidFor`, all that is not credited but what presents paid. */
 export type RefundSource = Readonly<{ money: Satang; paidFor: Satang }>
