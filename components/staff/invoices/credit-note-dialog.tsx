@@ -27,7 +27,7 @@ type CreditNoteDialogProps = Readonly<{
 }>
 
 /** Asks what to refund and how, shows what it comes to, and issues the credit note. */
-export function CreditNoteDialog({ creditable, onClose, onEnd }: CreditNoteDialogProps) {
+function CreditNoteDialog({ creditable, onClose, onEnd }: CreditNoteDialogProps) {
   const t = useTranslations('staffSteps')
   const { isBusy, failure, change } = useStaffChange()
   const [key] = useState(newSaveKey)

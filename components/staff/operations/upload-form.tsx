@@ -22,7 +22,7 @@ type UploadFormProps = Readonly<{
 }>
 
 /** Uploads a file and has it read, which changes nothing yet. */
-export function UploadForm({ kind, words, isBusy, requestOf, children }: UploadFormProps) {
+function UploadForm({ kind, words, isBusy, requestOf, children }: UploadFormProps) {
   const t = useTranslations('staffOperations')
   const { isBusy: isSending, failure, change } = useStaffChange()
   const [missing, setMissing] = useState<string>()

@@ -17,7 +17,7 @@ import { useMailWord } from '@/components/staff/mail/mail-delivery'
 type RecallDialogProps = Readonly<{ text: string; recipients: number; name: string; onClose: () => void }>
 
 /** The mail in both languages, and a button that says how many customers get it. Keeps the text until it is sent. */
-export function RecallDialog({ text, recipients, name, onClose }: RecallDialogProps) {
+function RecallDialog({ text, recipients, name, onClose }: RecallDialogProps) {
   const t = useTranslations('staffRecall')
   const mailWord = useMailWord()
   const { isBusy, failure, change } = useStaffChange()
