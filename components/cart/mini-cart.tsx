@@ -6,7 +6,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { ProductImage } from '@/components/ui/product-image'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht } from '@/lib/core/money'
-import { packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside } from '@/lib/domain/catalog/pack-size'
 import { routes, pageHref } from '@/lib/core/urls/routes'
 import { isFree, type ShownLine, hasItems, type Cart, type CartLine } from '@/lib/features/cart/view'
 import type { Area } from '@/lib/features/delivery/area-view'
@@ -154,7 +154,7 @@ function MiniCartLine({ line, area, onQuantity }: MiniCartLineProps) {
   const t = useTranslations('miniCart')
   const locale = useLocale()
   const name = displayName(line.name, locale)
-  const pack = packSize(line, locale)
+  const pack = packBeside(line.name, line, locale)
   const isOwn = line.id !== null && !line.isPromotion
   return (
     <li className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 py-3">

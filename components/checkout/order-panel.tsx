@@ -16,7 +16,7 @@ import { CartSummary } from '@/components/cart/cart-summary'
 import { CodeFields } from '@/components/cart/code-fields'
 import { StockError } from '@/components/cart/stock-error'
 import { Button } from '@/components/ui/button'
-import { packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside } from '@/lib/domain/catalog/pack-size'
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { checkoutPage, type Checkout } from '@/lib/features/checkout/schemas'
 import { isFree, sortLines, type CartLine } from '@/lib/features/cart/view'
@@ -118,7 +118,7 @@ function OrderLines({ lines }: OrderLinesProps) {
         {sortLines(lines).map((line, index) => (
           <li key={line.id ?? `given-${index}`} className="flex items-baseline gap-3 py-2">
             <div className="min-w-0 grow">
-              {displayName(line.name, locale)} <span className="text-ink-soft">{packSize(line, locale)}</span>
+              {displayName(line.name, locale)} <span className="text-ink-soft">{packBeside(line.name, line, locale)}</span>
               {line.box && <BoxOfLine box={line.box} />}
             </div>
             <span className="shrink-0 text-ink-soft tabular-nums">× {line.quantity}</span>

@@ -9,7 +9,7 @@ import { moveFocusToNextRow } from '@/components/ui/move-focus'
 import { ProductImage } from '@/components/ui/product-image'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatBaht } from '@/lib/core/money'
-import { packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside } from '@/lib/domain/catalog/pack-size'
 import type { ShownLine } from '@/lib/features/lists/schemas'
 import { keyOfLine, type ShownChange } from '@/lib/features/lists/view'
 import { AddWords } from './add-words'
@@ -62,7 +62,7 @@ function Line({ line, isOwner, onChange }: LineProps) {
   const locale = useLocale()
   const { productId, text, name, quantity, isTicked } = line
   const item = { productId, text, name }
-  const size = packSize(line.pack, locale)
+  const size = packBeside(name, line.pack, locale)
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
       <label className="flex min-h-tap min-w-0 grow basis-40 items-center gap-3">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
-import { packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside } from '@/lib/domain/catalog/pack-size'
 import { cardPrice } from '@/lib/features/catalog/card-view'
 import { findPages, type SuggestedPage } from '@/lib/features/search/search-pages'
 import { readSuggestedCards, suggestProducts } from '@/lib/features/search/search-queries'
@@ -51,7 +51,7 @@ async function suggestedProducts(lang: Locale, query: string, shopper: ShopperSe
     const product = { id, inStock: isInStock, image: card?.image ?? null, price: (card && cardPrice(card)?.now) ?? null }
     const chilled = card?.isChilled && ({ isChilled: true } as const)
     const add = isInStock && card && !card.isViewOnly && ({ add: card.hasSizes ? 'size' : 'one' } as const)
-    const pack = card && packSize(card, lang)
+    const pack = card && packBeside(name, card, lang)
     return { name, href: routes.product(lang, id), product: { ...product, ...(pack && { pack }), ...chilled, ...add } }
   })
 }

@@ -1,4 +1,4 @@
-import { packOf, packSize, sizeName } from './pack-size'
+import { packBeside, packOf, packSize, sizeName } from './pack-size'
 import type { Measure } from './measure'
 
 const grams = (amount: number): Measure => ({ kind: 'weight', amount })
@@ -22,4 +22,14 @@ it('a line of a size names it, as another size may have the same unit and weight
   const named = (variant_name: string | null) => packSize(packOf({ ...bag, variant_name }), 'en')
   expect([null, 'Ripe (สุก)', 'Unripe (ดิบ)', '250 g (250 กรัม)'].map(named)).toEqual(['Bag 250 g', 'Ripe 250 g', 'Unripe 250 g', '250 g'])
   expect([sizeName('Mango', 'Ripe'), sizeName('Mango', 'Mango')]).toEqual(['Mango Ripe', 'Mango'])
+})
+
+it.each([
+  ['Carrots (แครอท)', '500 g', '500 กรัม'],
+  ['Carrots 500 g (แครอท 500 กรัม)', null, null],
+  ['Carrots 1500 g (แครอท 1500 กรัม)', '500 g', '500 กรัม'],
+])('an amount stands once beside the name %s', (name, english, thai) => {
+  const pack = { unit: '500 g (500 กรัม)', measure: grams(500) }
+  expect([packBeside(name, pack, 'en'), packBeside(name, pack, 'th')]).toEqual([english, thai])
+  expect(sizeName('Carrots 500 g', '500 g')).toBe('Carrots 500 g')
 })

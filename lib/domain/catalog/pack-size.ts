@@ -35,8 +35,17 @@ export function packSize({ unit, measure }: Pick<Pack, 'unit' | 'measure'>, loca
   return [word, size].filter(Boolean).join(' ') || null
 }
 
-/** “Rice 5 kg”; a size may have the name of its product. */
-export const sizeName = (product: string, size: string): string => (size === product ? product : `${product} ${size}`)
+/** The pack size to stand beside the name of a product; null where the name says it already, as that of a size may. */
+export function packBeside(name: string, pack: Pick<Pack, 'unit' | 'measure'>, locale: Locale): string | null {
+  const size = packSize(pack, locale)
+  return size !== null && says(displayName(name, locale), size) ? null : size
+}
+
+/** “Rice 5 kg”; the name of a product may say the size. */
+export const sizeName = (product: string, size: string): string => (says(product, size) ? product : `${product} ${size}`)
+
+/** In whole words: “Large eggs 15 g” says neither “Larg” nor “5 g”. */
+const says = (name: string, size: string) => ` ${name} `.includes(` ${size} `)
 
 /** `250 g`, `1.5 l`, `about 1.2 kg`; null for a single piece, which says nothing. */
 function contentText({ kind, amount, isApproximate }: Measure, locale: Locale): string | null {

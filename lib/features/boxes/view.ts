@@ -2,7 +2,7 @@ import { displayName } from '@/lib/core/display-name'
 import type { Locale } from '@/lib/core/locale'
 import type { RowOf } from '@/lib/core/wire-record'
 import { fillBox, type BoxSwap } from '@/lib/domain/boxes/fill-box'
-import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside, packOf } from '@/lib/domain/catalog/pack-size'
 import type { linePackFields } from '@/lib/domain/catalog/variant-record'
 import type { BoxOfWeek } from './schemas'
 
@@ -10,7 +10,7 @@ type Good = RowOf<typeof linePackFields> & Readonly<{ qty: number; name: string 
 
 /** `2 × Kale, bunch 150 g`; one piece stands without a number. */
 export function goodText({ qty, name, ...good }: Good, locale: Locale): string {
-  const text = [displayName(name, locale), packSize(packOf(good), locale)].filter(Boolean).join(', ')
+  const text = [displayName(name, locale), packBeside(name, packOf(good), locale)].filter(Boolean).join(', ')
   return qty === 1 ? text : `${qty} × ${text}`
 }
 

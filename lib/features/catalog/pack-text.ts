@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Locale } from '@/lib/core/locale'
 import { formatBaht, type Satang } from '@/lib/core/money'
 import type { Measure } from '@/lib/domain/catalog/measure'
-import { packSize, type Pack } from '@/lib/domain/catalog/pack-size'
+import { packBeside, type Pack } from '@/lib/domain/catalog/pack-size'
 import { unitPrice, type UnitBase } from '@/lib/domain/catalog/unit-price'
 
 export type PackText = (
@@ -23,12 +23,9 @@ export function packText(t: Translate, locale: Locale): PackText {
   return (price, pack, sizes) => {
     const unit = unitPrice(price, pack.measure, sizes)
     const perUnit = unit && t(unit.base, { price: formatBaht(unit.amount) })
-    const size = packSize(pack, locale)
+    const size = packBeside(pack.name ?? '', pack, locale)
     const deposit = price !== null && pack.deposit && t('deposit', { amount: formatBaht(pack.deposit) })
-    return (
-      [size === pack.name ? null : size, perUnit, pack.measure?.isApproximate && t('byWeight', {}), deposit].filter(Boolean).join(' · ') ||
-      null
-    )
+    return [size, perUnit, pack.measure?.isApproximate && t('byWeight', {}), deposit].filter(Boolean).join(' · ') || null
   }
 }
 

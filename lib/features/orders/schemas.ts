@@ -1,5 +1,5 @@
 import { displayName } from '@/lib/core/display-name'
-import { packOf, packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside, packOf } from '@/lib/domain/catalog/pack-size'
 import { linePicture } from '@/lib/core/image-names'
 import type { Locale } from '@/lib/core/locale'
 import { fromBaht, type Satang } from '@/lib/core/money'
@@ -81,7 +81,7 @@ function toLine(wire: OwnRow['lines'][number], locale: Locale): OrderLine {
     productId: product?.id ?? null,
     name: product?.name ?? '',
     image: linePicture(product),
-    pack: product && packSize(packOf(product), locale),
+    pack: product && packBeside(product.name, packOf(product), locale),
     quantity: wire.qty,
     unitPrice: wire.unit_price,
     amount: wire.amount,

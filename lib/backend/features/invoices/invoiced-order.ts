@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { groupBy } from '@/lib/core/group-by'
 import { displayName } from '@/lib/core/display-name'
-import type { Locale } from '@/lib/core/locale'
 import { product, uom } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { district, province } from '@/lib/backend/infrastructure/database/schema/locations'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { paymentMethod } from '@/lib/backend/infrastructure/database/schema/carts'
 import { saleOrderLine, type saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { withLocalNames } from '@/lib/backend/context/language'
+import type { Locale } from '@/lib/core/locale'
 import { sizeName } from '@/lib/domain/catalog/pack-size'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText, type LineWeights } from '@/lib/domain/packing/weights-text'
@@ -73,9 +73,7 @@ export async function readInvoicedLines(database: Database, orderIds: readonly n
 
 /** A size may have the name of its product; its unit does not tell it from another one. */
 function withSize(name: Bilingual, size: Bilingual = name): Bilingual {
-  const inLanguage = (language: Locale) =>
-    name[language].includes(size[language]) ? name[language] : sizeName(name[language], size[language])
-  return { th: inLanguage('th'), en: inLanguage('en') }
+  return { th: sizeName(name.th, size.th), en: sizeName(name.en, size.en) }
 }
 
 const depositName = ({ th, en }: Bilingual): Bilingual => ({ th: `มัดจำ ${th}`, en: `Deposit: ${en}` })

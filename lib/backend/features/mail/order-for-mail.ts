@@ -4,7 +4,7 @@ import type { addressColumns } from '@/lib/domain/addresses/address-columns'
 import { displayName } from '@/lib/core/display-name'
 import { formatBaht, fromBaht } from '@/lib/core/money'
 import { measureOf } from '@/lib/domain/catalog/measure'
-import { packSize } from '@/lib/domain/catalog/pack-size'
+import { packBeside } from '@/lib/domain/catalog/pack-size'
 import { contentText, withContentsBelow } from '@/lib/domain/boxes/order-contents'
 import { substituteText } from '@/lib/domain/packing/substitutes'
 import { weightsText } from '@/lib/domain/packing/weights-text'
@@ -57,7 +57,7 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
   const row = isConfirmed ? order.row : withoutFreeText(order.row)
   const sorted = withContentsBelow(rows, ({ product_id, box_id }) => ({ productId: product_id, boxId: box_id }))
   const lines = sorted.map(({ description, qty, amount, gift_amount, name, substitute_for_qty, ...line }) => {
-    const pack = packSize({ unit: line.unit, measure: measureOf(line.net_content, line.weight) }, language)
+    const pack = packBeside(description ?? '', { unit: line.unit, measure: measureOf(line.net_content, line.weight) }, language)
     return {
       name: [
         displayName(description ?? '', language),
