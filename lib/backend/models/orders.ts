@@ -229,7 +229,7 @@ export const orderModels = [
         'amount',
         'lot_id',
       ],
-      internal: ['voucher_share', 'vat', 'weight_adjustment', 'agreed_voucher_share'],
+      internal: ['voucher_share', 'vat', 'weight_adjustment', 'agreed_voucher_share', 'content_price', 'left_out'],
     },
   }),
   defineModel({

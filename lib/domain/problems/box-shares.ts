@@ -6,7 +6,7 @@ import type { Claim, ReportableLine } from './problem'
 export type BoxContent = Readonly<{
   id: number
   qty: number
-  /** What it would cost by itself. */
+  /** What it cost by itself when it came into the order. */
   value: Satang
 }>
 

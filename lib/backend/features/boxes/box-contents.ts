@@ -65,6 +65,7 @@ export function contentValues({ contents, products }: Pick<Contents, 'contents' 
     return {
       box_id,
       swapped_for_id,
+      content_price: row?.sale_price ?? 0,
       product_id: product.product_id,
       qty,
       description: row?.name ?? null,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { displayName } from '@/lib/core/display-name'
-import { fromBaht, toBaht, zero } from '@/lib/core/money'
+import { fromBaht, proportion, toBaht, zero } from '@/lib/core/money'
 import { boxType } from '@/lib/domain/boxes/box-week'
 import { listPrice, unitPrice } from '@/lib/domain/cart/pricing'
 import { vatTreatment } from '@/lib/domain/cart/vat'
@@ -135,6 +135,9 @@ function splitParts(
     deposit: toBaht(depositOfSubstitute({ deposit: fromBaht(line.deposit), qty: missing }, { deposit: facts.deposit, qty })),
     vat: vatTreatment(facts),
     ordered_weight: grams === null ? null : Math.round(grams * qty),
+    // It stands in for what was agreed: the shares of the other contents stay.
+    content_price: line.content_price && toBaht(proportion(fromBaht(line.content_price), missing, qty)),
+    left_out: null,
     substitute_for_id: line.substitute_for_id ?? line.product_id,
     substitute_for_qty: line.substitute_for_id === null ? missing : line.substitute_for_qty,
   }

@@ -23,6 +23,8 @@ async function deliveredBox() {
     session: malee,
     values: { pay_method_id: 2, delivery_date: '2026-11-24' },
   })
+  // Prices of a later day share nothing.
+  await backend.database.update(product).set({ sale_price: 4000 }).where(eq(product.id, kale))
   for (const step of ['paid', 'packed', 'shipped', 'done']) await staff('move_order', [id], step)
   const { lines } = await orderOf(id)
   const lineOf = (productId: number | undefined) => lines.find((line) => line.product_id === productId)?.id ?? 0
@@ -39,8 +41,8 @@ const linesOf = async (id: number) =>
     .lines
 
 it('of a box are reported for each content by its share of the price, with its lot, and credited from the box', async () => {
-  const { id, box, kale, rice } = await deliveredBox()
   const prices = await backend.database.select({ id: product.id, price: product.sale_price }).from(product)
+  const { id, box, kale, rice } = await deliveredBox()
   const price = (of: number) => prices.find((each) => each.id === of)?.price ?? 0
   const value = price(shop.products.kale) + 2 * price(shop.products.rice)
   const share = Math.round((30_000 * price(shop.products.kale)) / value) / 100

@@ -38,8 +38,10 @@ async function deliveryDay(database: Database, orderId: number): Promise<string 
 /** What credit notes and reports leave of an order's lines. @param without a report that does not count */
 export async function readReportableLines(database: Database, orderId: number, without?: number): Promise<ReportableLine[]> {
   const { id, qty, vat, amount, voucher_share, box_id, product_id } = saleOrderLine
+  // Orders of earlier versions have no prices of their contents.
+  const price = sql`coalesce(${saleOrderLine.content_price}, ${product.sale_price})`.mapWith(Number)
   const rows = await database
-    .select({ id, qty, vat, amount, voucher_share, box_id, product_id, price: product.sale_price })
+    .select({ id, qty, vat, amount, voucher_share, box_id, product_id, price })
     .from(saleOrderLine)
     .leftJoin(product, eq(product.id, product_id))
     .where(eq(saleOrderLine.order_id, orderId))

@@ -122,6 +122,10 @@ export const saleOrderLine = pgTable(
     substitution: text().$type<Substitution>(),
     /** What the box would hold without a swap, or without the customer's never-list. */
     swapped_for_id: integer().references(() => product.id),
+    /** What one piece of a box's content cost by itself when it came into the order, by which contents share the price of their box. */
+    content_price: baht(),
+    /** Of a box: the products that it lacks because the customer never wants them and nothing else fits. */
+    left_out: jsonb().$type<readonly number[]>(),
   },
   (table) => [index().on(table.order_id), index().on(table.product_id), index().on(table.substitute_for_id), index().on(table.box_id)],
 )
