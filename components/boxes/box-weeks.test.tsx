@@ -58,9 +58,9 @@ it('opens with the swaps of the cart, and says what comes in place of what the c
   answer({ read_boxes: own({ qty: 1, swaps: [{ from: 1, to: 3 }], never: [2] }) })
   renderWithMessages(<SwapDialog productId={8} onClose={() => undefined} />)
   expect((await screen.findByLabelText<HTMLSelectElement>('2 × Kale, 250 g')).value).toBe('3')
-  expect(screen.getByText(/You never want Tomatoes: it is left out/)).toBeTruthy()
+  expect(screen.getByText(/You asked us never to send Tomatoes: it is left out/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('2 × Kale, 250 g'), '')
-  expect(screen.getByText('You never want Tomatoes: Basil comes instead.')).toBeTruthy()
+  expect(screen.getByText('You asked us never to send Tomatoes: Basil comes instead.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save swaps' })).toBeTruthy()
 })
 

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AvoidedGoods } from '@/components/boxes/avoided-goods'
 import { AddButton } from '@/components/catalog/add-button'
 import { ProductImage } from '@/components/ui/product-image'
 import type { OrderLine } from '@/lib/features/orders/view'
@@ -76,6 +77,7 @@ function Line({ line, children }: LineProps) {
         <span className="font-semibold">{name}</span>
         {!weights && line.pack && <span className="block text-sm text-ink-soft">{line.pack}</span>}
         {line.instead && <span className="block text-sm text-ink-soft">{line.instead}</span>}
+        {line.leftOut && <AvoidedGoods goods={line.leftOut.map((left) => ({ name: left, instead: null }))} />}
         {weights && <span className="block text-sm text-ink-soft">{weights}</span>}
         {line.substitution && (
           <span className="block text-sm text-ink-soft">{t('lineSubstitution', { wish: t(`substitutions.${line.substitution}`) })}</span>

@@ -203,3 +203,9 @@ it('offers what was bought for a list, without gifts and what came in a box', ()
   renderWithMessages(<OrderView order={{ ...order, lines }} events={[]} isJustPlaced={false} hasLists />)
   expect(screen.getByRole('link', { name: 'Save as a list' }).getAttribute('href')).toBe('/en/lists?items=7%3A3')
 })
+
+it('says below a box what it lacks because the customer never wants it, as the cart does', () => {
+  const lines = order.lines.map((line) => ({ ...line, leftOut: ['Tomatoes (มะเขือเทศ)'] }))
+  renderWithMessages(<OrderView order={{ ...order, lines }} events={[]} isJustPlaced={false} />)
+  expect(screen.getByText('You asked us never to send Tomatoes: it is left out, because nothing else fits in this box.')).toBeTruthy()
+})

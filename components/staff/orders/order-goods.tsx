@@ -53,6 +53,7 @@ function ReplaceLine({ orderId, line, wish }: Readonly<{ orderId: number; line: 
 
 function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: ReactNode }>) {
   const t = useTranslations('staffOrders')
+  const tPacking = useTranslations('staffPacking')
   const weights = weightsText(line.weights, useLocale())
   const facts = [
     line.code,
@@ -67,6 +68,7 @@ function Line({ line, children }: Readonly<{ line: AdminOrderLine; children: Rea
         <span className="block leading-snug font-semibold wrap-anywhere">{line.name}</span>
         <span className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
         {line.instead && <span className="block text-sm">{line.instead}</span>}
+        {line.leftOut.length > 0 && <span className="block text-sm">{tPacking('leftOut', { goods: line.leftOut.join(', ') })}</span>}
         {weights && <span className="block text-sm">{weights}</span>}
         {line.lot && <span className="block text-sm">{t('lotOf', { lot: line.lot })}</span>}
       </span>

@@ -130,6 +130,7 @@ function PackingLines({ number, lines, isPacked, lineUrl }: PackingLinesProps) {
           <td>
             <PackingGoods goods={line} />
             {line.instead && <span className="block text-sm">{line.instead}</span>}
+            {line.leftOut.length > 0 && <span className="block text-sm">{t('leftOut', { goods: line.leftOut.join(', ') })}</span>}
             {line.substitution && (
               <span className="block text-sm font-semibold">{t('lineIfMissing', { wish: t(`substitution.${line.substitution}`) })}</span>
             )}

@@ -7,7 +7,7 @@ import { groupBy } from '@/lib/core/group-by'
 import { stopNumbers } from '@/lib/domain/delivery/round'
 import { orderSlotLabel } from '@/lib/domain/delivery/delivery-window'
 import { type ComputeField, defineModel, methodsOnly, readMethods } from '@/lib/backend/context/model'
-import { languageOf } from '@/lib/backend/context/language'
+import { languageOf, withLocalNames } from '@/lib/backend/context/language'
 import { orderStateLabel } from '@/lib/backend/context/order-state-label'
 import {
   creditNote,
@@ -16,6 +16,7 @@ import {
   giftVoucher,
   invoice,
   orderEvent,
+  product,
   saleOrder,
   saleOrderLine,
 } from '@/lib/backend/infrastructure/database/tables'
@@ -134,6 +135,20 @@ const computeHasPhoto: ComputeField = async ({ database }, ids) => {
   return new Map(ids.map((id) => [id, photographed.has(id)]))
 }
 
+/** The names of what each box lacks because its customer never wants it. */
+const computeLeftOut: ComputeField = async (call, ids) => {
+  const { id, left_out } = saleOrderLine
+  const boxes = await call.database
+    .select({ id, left_out })
+    .from(saleOrderLine)
+    .where(and(inArray(id, [...ids]), isNotNull(left_out)))
+  const productIds = boxes.flatMap(({ left_out: products }) => products ?? [])
+  const goods = productIds.length === 0 ? [] : await call.database.select().from(product).where(inArray(product.id, productIds))
+  const named = await withLocalNames(call, 'product', goods)
+  const namesOf = (products: readonly number[]) => named.filter((each) => products.includes(each.id)).map(({ localName }) => localName)
+  return new Map(ids.map((each) => [each, namesOf(boxes.find((box) => box.id === each)?.left_out ?? [])]))
+}
+
 type OrderSlot = Pick<typeof saleOrder.$inferSelect, 'delivery_slot' | 'delivery_window'>
 
 /** Something of each order's slot. */
@@ -231,6 +246,7 @@ export const orderModels = [
       ],
       internal: ['voucher_share', 'vat', 'weight_adjustment', 'agreed_voucher_share', 'content_price', 'left_out'],
     },
+    fields: { left_out: { kind: 'computed', compute: computeLeftOut, extra: true } },
   }),
   defineModel({
     name: 'account.invoice',

@@ -111,7 +111,7 @@ const sumsRecord = record({
   amount_rounding: since(5, amount),
 })
 
-/** Grams of goods that are weighed, what a line is the substitute for, which box holds it, and its substitution preference. */
+/** Grams of goods that are weighed, what a line is the substitute for, which box holds it, what a box lacks, and its substitution preference. */
 const packedFields = record({
   ordered_weight: since(3, number),
   packed_weight: since(3, number),
@@ -121,6 +121,8 @@ const packedFields = record({
   swapped_for_id: since(10, one({ id, name: requiredText })),
   /** The substitution preference of this line alone. */
   substitution: since(15, orNull(oneOf(substitutions))),
+  /** Names of what a box lacks because its customer never wants it. */
+  left_out: since(18, listOf(requiredText)),
 })
 
 const lineProduct = record({ id: idOrNull, name: requiredText, ...pictureFields, parent_id: one(pictureFields) })

@@ -90,6 +90,7 @@ function toLine(wire: OwnRow['lines'][number], locale: Locale): OrderLine {
     weights: weightsOf(wire),
     instead: insteadOf(wire, locale),
     isInBox: wire.box_id !== null,
+    leftOut: wire.left_out,
     substitution: wire.substitution,
   }
 }

@@ -79,6 +79,8 @@ export type OrderLine = Readonly<{
   instead?: string
   /** It comes in a box, which has the price. */
   isInBox?: boolean
+  /** What the box lacks because its customer never wants it, by name. */
+  leftOut?: readonly string[]
   /** The substitution preference of this line alone. */
   substitution?: Substitution | null
 }>

@@ -7,6 +7,7 @@ import type { ContentFacts } from '@/lib/domain/cart/facts'
 import { exact } from '@/lib/domain/orders/stock'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
+import type { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { neverProductsOf } from '../standing-orders/never-list'
 import { productIdsIn, readPlans } from './box-plans'
@@ -58,15 +59,21 @@ export async function loadContents(
   return { contents, products, boxes: filled }
 }
 
+type ContentLines = Readonly<{
+  contents: readonly (Pick<ContentFacts, 'box_id' | 'qty' | 'swapped_for_id'> &
+    Readonly<{ product: Pick<ContentFacts['product'], 'product_id'> }>)[]
+  products: ReadonlyMap<number, Readonly<{ row: Pick<typeof product.$inferInsert, 'name' | 'uom_id' | 'sale_price'> }>>
+}>
+
 /** The columns of an order's lines for what its boxes hold. */
-export function contentValues({ contents, products }: Pick<Contents, 'contents' | 'products'>) {
-  return contents.map(({ box_id, qty, product, swapped_for_id }) => {
-    const row = products.get(product.product_id)?.row
+export function contentValues({ contents, products }: ContentLines) {
+  return contents.map(({ box_id, qty, product: { product_id }, swapped_for_id }) => {
+    const row = products.get(product_id)?.row
     return {
       box_id,
       swapped_for_id,
       content_price: row?.sale_price ?? 0,
-      product_id: product.product_id,
+      product_id,
       qty,
       description: row?.name ?? null,
       uom_id: row?.uom_id ?? null,
@@ -78,6 +85,13 @@ export function contentValues({ contents, products }: Pick<Contents, 'contents' 
       for_promotion: false,
     }
   })
+}
+
+/** What a box lacks because of its customer's never-list, as its line in an order stores it. */
+export function leftOutOf(boxes: Contents['boxes'], boxId: number): readonly number[] | null {
+  const avoided = boxes.find(({ product_id }) => product_id === boxId)?.filled.avoided ?? []
+  const left = avoided.flatMap(({ product_id, instead }) => (instead === null ? [product_id] : []))
+  return left.length > 0 ? left : null
 }
 
 type Cart = Readonly<{ computed: ComputedCart; products: ReadonlyMap<number, CartProduct> }>

@@ -125,6 +125,30 @@ describe('a box', () => {
     ])
   })
 
+  it('says in the order and its mails what it lacks, as it was composed, whatever the customer wants later', async () => {
+    const { kale, rice, pork } = shop.products
+    const never = (id: number, isNever: boolean) => backend.call('sale.standing', 'set_never', [id, isNever], {}, malee)
+    await never(rice, true)
+    await compose({ swap_goods: [] })
+    const placed = await order({ values: { pay_method_id: 2 } })
+    const sentence = 'You asked us never to send Rice: it is left out, because nothing else fits in this box.'
+    const leftOut = async () =>
+      ((await backend.call('sale.order', 'read_path', [[placed.id], ['lines.left_out']], {}, malee)) as object[])[0]
+    expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Rice'] }, { left_out: [] }] })
+    expect((await backend.sentMails()).some(({ text }) => String(text).includes(sentence))).toBe(true)
+    await never(rice, false)
+    await never(kale, true)
+    expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Rice'] }, { left_out: [] }] })
+    await compose({ items: [kale, pork, rice].map((product_id) => ({ product_id, qty: 1 })), swap_goods: [] })
+    expect(await contentsOf(placed.id)).toEqual([
+      [pork, 1],
+      [rice, 1],
+    ])
+    expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Kale'] }, {}, {}] })
+    await backend.call('sale.order', 'change_lines', [[placed.id], [{ product_id: box, qty: 2 }]], {}, malee)
+    expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Kale'] }, {}, {}] })
+  })
+
   it('says in the cart what comes in it, with the swaps and in place of what the customer never wants', async () => {
     const { kale, rice, berries } = shop.products
     await compose({ swap_goods: [{ product_id: berries, qty: 1 }] })

@@ -8,7 +8,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { decrementStock, lockProducts } from '../orders/reservations/decrement-stock'
 import { returnToStock } from '../orders/reservations/release-reservation'
-import { contentValues, loadContents } from './box-contents'
+import { contentValues, leftOutOf, loadContents } from './box-contents'
 
 /** The boxes of an order, those that promotions gave among them, with the customer's swaps. */
 export function boxesOfOrder({ database }: Pick<CallContext, 'database'>, { id, cart_id }: Pick<OrderRow, 'id' | 'cart_id'>) {
@@ -51,6 +51,13 @@ export async function refillBoxes(call: Pick<CallContext, 'database' | 'locale' 
   for (const { product: each, qty } of filled.contents) pieces.set(each.product_id, (pieces.get(each.product_id) ?? 0) + qty)
   const taken = [...pieces].map(([productId, qty]) => ({ productId, qty, isCounted: true })).toSorted((a, b) => a.productId - b.productId)
   if (!(await decrementStock(call, taken))) throw new UserError('orderChanged', { number: order.number })
+  for (const boxId of boxIds) {
+    const isBox = and(eq(saleOrderLine.order_id, order.id), eq(saleOrderLine.product_id, boxId), isNull(saleOrderLine.box_id))
+    await database
+      .update(saleOrderLine)
+      .set({ left_out: leftOutOf(filled.boxes, boxId) })
+      .where(isBox)
+  }
   const after = contentValues(filled)
   if (sameLines(before, after)) return false
   await database.delete(saleOrderLine).where(isContent)

@@ -16,6 +16,11 @@ export function mailMessages<Part extends keyof Messages>(language: Locale, part
   return (name: keyof Messages[Part] & string, values?: MessageValues) => fillPlaceholders(texts[name], values)
 }
 
+/** What a box lacks because its customer never wants it, as the cart says it. */
+export function leftOutText(language: Locale, name: string): string {
+  return fillPlaceholders({ en: english, th: thai }[language].boxes.leftOut, { name })
+}
+
 /** The texts of a whole mail. Without a preview its text is shown beside the subject; without a reason, it is about an order. */
 type WholeMail = Readonly<{ subject: string; heading: string; text: string; preview?: string; reason?: string }>
 

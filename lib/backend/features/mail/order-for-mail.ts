@@ -25,6 +25,8 @@ export type MailedOrder = Readonly<{
   /** Formatted for display. */
   total: string
   lines: readonly MailedLine[]
+  /** What its boxes lack because the customer never wants it, by name. */
+  leftOut: readonly string[]
   /** The delivery address, one part per line, of a donated delivery the name alone; empty in a mail that may not quote the shopper. */
   address: string
   /** A donated delivery: another customer receives it. */
@@ -80,6 +82,7 @@ export async function orderForMail(mailContext: MailContext, about: MailSubject)
     row,
     total: formatBaht(fromBaht(row.amount_total)),
     lines,
+    leftOut: [...new Set(rows.flatMap(({ left_out }) => left_out ?? []))].map((name) => displayName(name, language)),
     address: isConfirmed ? (goesToOthers ? recipientName(row) : fullAddress(mailContext, row, places)) : '',
     isDonated: goesToOthers,
     isAllVouchers: lines.length > 0 && lines.every((line) => line.isGiftVoucher),
@@ -105,6 +108,8 @@ function linesOf(database: Database) {
       box_id: saleOrderLine.box_id,
       box: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.box_id})`.as('box'),
       swapped: sql<string | null>`(select name from ${product} each where each.id = ${saleOrderLine.swapped_for_id})`.as('swapped'),
+      left_out: sql<readonly string[] | null>`(select json_agg(name order by name) from ${product} each
+        where each.id in (select value::integer from jsonb_array_elements_text(${saleOrderLine.left_out})))`.as('left_out'),
       substitute_for_qty,
       // Like packOf: a size stands by its own name.
       unit: sql<string | null>`coalesce(${product.variant_name}, ${uom.name})`.as('unit'),

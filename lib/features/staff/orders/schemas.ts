@@ -120,6 +120,8 @@ function lineOf({ product_id: product, ...wire }: WireOrder['lines'][number], lo
     instead: insteadOf(wire, locale),
     /** It comes in a box, which has the price. */
     isInBox: wire.box_id !== null,
+    /** What the box lacks because its customer never wants it, in the reader's language. */
+    leftOut: wire.left_out,
     /** The substitution preference of this line alone. */
     substitution: wire.substitution,
   }

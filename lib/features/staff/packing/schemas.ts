@@ -79,6 +79,8 @@ function packingLine(line: StaffLineRow, lots: LotsByProduct, locale: Locale) {
     weights: weightsOf(line),
     /** What it is packed instead of, in the reader's language; '' for a line as ordered. */
     instead: insteadOf(line, locale),
+    /** What the box lacks because its customer never wants it, in the reader's language. */
+    leftOut: line.left_out,
     /** The substitution preference of this line alone. */
     substitution: line.substitution,
     /** Lots that can be used for this product. */

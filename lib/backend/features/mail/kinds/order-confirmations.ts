@@ -2,7 +2,7 @@ import { add, formatBaht, fromBaht, zero, type Satang } from '@/lib/core/money'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { readRefunds } from '../../payments/record-refund'
 import type { MailContext, MailWriter } from '../mail-context'
-import { mailMessages } from '../mail-messages'
+import { leftOutText, mailMessages } from '../mail-messages'
 import { bill, deliveryFacts } from '../order-blocks'
 import { paymentBlocks } from '../payment-blocks'
 import { orderMail } from './order-mail'
@@ -24,6 +24,7 @@ function confirmation(kind: Confirmation): MailWriter {
         ...(kind === 'orderPlaced' ? await standingBlocks(mailContext, order.row) : []),
         deliveryFacts(language, order),
         bill(language, order),
+        ...order.leftOut.map((name) => ({ kind: 'paragraph', text: leftOutText(language, name) }) as const),
         { kind: 'title', text: mailMessages(language, 'payment')('title') },
         ...(await paymentBlocks(mailContext, order)),
       ],

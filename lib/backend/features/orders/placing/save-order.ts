@@ -14,7 +14,7 @@ import { baseUser } from '@/lib/backend/infrastructure/database/schema/people'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { slotHold } from '@/lib/backend/infrastructure/database/schema/delivery'
 import { currency, saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
-import { contentValues } from '../../boxes/box-contents'
+import { contentValues, leftOutOf } from '../../boxes/box-contents'
 import { appendOrderEvent } from '../append-order-event'
 import type { CallContext } from '@/lib/backend/context/model'
 
@@ -102,7 +102,7 @@ export function orderLines(drafts: readonly OrderLineDraft[], orderId: SQL | num
   return [...drafts.map((line) => lineValues(line, orderId, loaded)), ...contents.map((values) => ({ ...values, order_id: orderId }))]
 }
 
-function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: LoadedCart) {
+function lineValues(line: OrderLineDraft, orderId: SQL | number, { products, boxes }: LoadedCart) {
   const { row: product, facts } = products.get(line.product_id) ?? {}
   const grams = product ? approximateGrams(product) : null
   return {
@@ -114,6 +114,7 @@ function lineValues(line: OrderLineDraft, orderId: SQL | number, { products }: L
     uom_id: product?.uom_id ?? null,
     vat: facts ? vatTreatment(facts) : null,
     ordered_weight: grams === null ? null : Math.round(grams * line.qty),
+    left_out: leftOutOf(boxes, line.product_id),
   }
 }
 

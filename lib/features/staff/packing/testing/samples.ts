@@ -13,6 +13,7 @@ export const packingLine = (values: Partial<PackingLine> = {}): PackingLine => (
   lot: null,
   weights: { ordered_weight: null, packed_weight: null },
   instead: '',
+  leftOut: [],
   substitution: null,
   lotsOffered: [],
   ...values,
