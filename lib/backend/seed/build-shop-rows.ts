@@ -38,8 +38,10 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
   const customers = [...regulars, ...pastCustomers(pastDays, today, places.districts)]
   const districtOf = (code: string) => district(districtId(code))
   const people = peopleRows(now, { ...known, passwordHash, districtOf, customers, logins: demoCustomers.length })
+  const boxes = boxRows(now, products.idOf)
   const demoShop: DemoShop = {
     ...known,
+    boxes,
     products: products.rows,
     voucherId: idsByCode(numbered(vouchers)),
     provinceCode: (id) => places.provinces.find((row) => row.id === id)?.code ?? null,
@@ -63,7 +65,7 @@ export async function buildShopRows({ now, passwordHash, pastDays }: Readonly<{ 
     groupLinks: groupLinks({ ...known, groupPromotions }),
     showcaseLinks: showcaseLinks(known),
     offers,
-    boxes: boxRows(now, products.idOf),
+    boxes,
     people,
     orders: { ...orders, lines: traced.lines },
     ratings: pastDays === 0 ? [] : ratingRows({ ...orders, parentOf, logins: demoCustomers.length }),

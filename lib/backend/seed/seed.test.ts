@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { temporaryFolder } from '@/lib/backend/testing/temporary-folder'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { retentionDays, sessionDays } from '@/lib/domain/privacy/retention'
 import { fewestShown } from '@/lib/domain/ratings/rating'
@@ -263,9 +263,27 @@ it('the demo box costs less than its contents one by one and more than they cost
     .where(eq(boxItem.is_swap, false))
     .groupBy(product.id, boxWeek.id)
     .orderBy(boxWeek.week)
-  expect(contents.map(({ week }) => week)).toEqual(boxWeeks(now))
+  expect(contents.map(({ week }) => week)).toEqual(['2026-11-09', ...boxWeeks(now)])
   expect(contents.filter(({ goods, cost, price }) => !(cost * 1.2 < Number(price) && Number(price) < goods))).toEqual([])
   expect(contents.filter(({ boxes, unsold }) => boxes < 20 || unsold > 0)).toEqual([])
+})
+
+it('a demo customer has received a box, with a problem to report, and awaits another one', async () => {
+  const { saleOrder, saleOrderLine: line, boxItem, boxWeek } = tables
+  const isPlanned = and(eq(boxItem.product_id, line.product_id), eq(boxItem.qty, line.qty), eq(boxItem.is_swap, false))
+  const orders = await connection.database
+    .select({ state: saleOrder.state, day: saleOrder.delivery_date, goods: sql<number>`count(${boxItem.id})::int` })
+    .from(saleOrder)
+    .innerJoin(line, eq(line.order_id, saleOrder.id))
+    .innerJoin(boxWeek, and(eq(boxWeek.product_id, line.box_id), sql`${boxWeek.week} = date_trunc('week', ${saleOrder.delivery_date})`))
+    .leftJoin(boxItem, and(eq(boxItem.box_week_id, boxWeek.id), isPlanned))
+    .where(gt(line.content_price, 0))
+    .groupBy(saleOrder.id)
+    .orderBy(saleOrder.delivery_date)
+  expect(orders).toEqual([
+    { state: 'done', day: day(-2), goods: 6 },
+    { state: 'confirmed', day: day(2), goods: 6 },
+  ])
 })
 
 it('the demo lots include certificates', () => {
@@ -282,12 +300,13 @@ it('seeding again adds no translations, and new rows get ids after those of the 
 
 /** Lines of delivered orders from a day on, with what they were packed from. */
 async function deliveredLines({ database }: Connection, from: string) {
-  const { saleOrderLine: line, saleOrder, stockPicking: picking, stockLot: lot } = tables
+  const { product, saleOrderLine: line, saleOrder, stockPicking: picking, stockLot: lot } = tables
   return database
     .select({ line, lot, packed: sql<string>`${picking.date}::text`, delivered: saleOrder.delivery_date })
     .from(line)
     .innerJoin(saleOrder, and(eq(saleOrder.id, line.order_id), gte(saleOrder.date, from)))
     .innerJoin(picking, eq(picking.sale_id, saleOrder.id))
+    .innerJoin(product, and(eq(product.id, line.product_id), or(isNull(product.type), ne(product.type, boxType))))
     .leftJoin(lot, eq(lot.id, line.lot_id))
 }
 

@@ -1,19 +1,20 @@
-import { timeInBangkok } from '@/lib/core/dates'
-import { boxWeeks } from '@/lib/domain/boxes/delivery-week'
+import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { boxWeeks, weekOf } from '@/lib/domain/boxes/delivery-week'
 import type { boxItem, boxWeek } from '@/lib/backend/infrastructure/database/schema/boxes'
 import { boxes } from '../data/shop'
 
-type Rows = Readonly<{
+export type BoxRows = Readonly<{
   weeks: (typeof boxWeek.$inferInsert & { id: number })[]
   items: (typeof boxItem.$inferInsert & { id: number })[]
 }>
 
-/** What the boxes of the demo shop hold in this week and those after it, as staff compose and announce it; the compositions take turns. */
-export function boxRows(now: Date, productId: (code: string) => number): Rows {
-  const rows: Rows = { weeks: [], items: [] }
+/** What the boxes of the demo shop hold in the last week, this one and those after it, as staff compose and announce it; the compositions take turns. */
+export function boxRows(now: Date, productId: (code: string) => number): BoxRows {
+  const rows: BoxRows = { weeks: [], items: [] }
   const time = timeInBangkok(now)
+  const allWeeks = [weekOf(addDays(todayInBangkok(now), -7)), ...boxWeeks(now)]
   for (const { box, max_swaps, weeks } of boxes) {
-    for (const [index, week] of boxWeeks(now).entries()) {
+    for (const [index, week] of allWeeks.entries()) {
       const { items = [], swap_goods = [] } = weeks[index % weeks.length] ?? {}
       const id = rows.weeks.length + 1
       rows.weeks.push({ id, product_id: productId(box), week, max_swaps, published_at: time, create_time: time })
@@ -24,6 +25,6 @@ export function boxRows(now: Date, productId: (code: string) => number): Rows {
   return rows
 }
 
-function addItem({ items }: Rows, item: typeof boxItem.$inferInsert): void {
+function addItem({ items }: BoxRows, item: typeof boxItem.$inferInsert): void {
   items.push({ ...item, id: items.length + 1 })
 }

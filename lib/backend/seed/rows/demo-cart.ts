@@ -6,12 +6,14 @@ import { shippingZonesOf } from '@/lib/domain/delivery/delivery-zones'
 import { computeCart } from '@/lib/domain/cart/totals'
 import type { OrderSeed } from '../data/content-schemas'
 import { vouchers } from '../data/shop'
+import type { BoxRows } from './box-rows'
 import type { AddressRow } from './people-rows'
 import type { ProductRow } from './product-rows'
 
 /** Rows laid out so far that orders can reference. */
 export type DemoShop = Readonly<{
   products: readonly ProductRow[]
+  boxes: BoxRows
   productId: (code: string) => number
   voucherId: (code: string) => number
   provinceCode: (id: number) => string | null

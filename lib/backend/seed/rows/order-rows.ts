@@ -1,3 +1,5 @@
+import { contentValues } from '@/lib/backend/features/boxes/box-contents'
+import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { addDays, todayInBangkok } from '@/lib/core/dates'
 import { isOrderState, type OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { amountsInBaht, lineAmountsInBaht, orderFromCart, type OrderLineDraft } from '@/lib/domain/checkout/order-from-cart'
@@ -89,6 +91,7 @@ function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, no
   })
   if (seed.spoiled) rows.spoiled.push(id)
   rows.lines.push(...(weighed?.lines ?? ordered))
+  for (const values of contentsOf(lines, order.delivery_date, shop)) rows.lines.push({ ...values, id: rows.lines.length + 1, order_id: id })
   const weighing = (event: EventRow) => (weighed?.totals ? [{ ...event, kind: 'weighed', detail: weighed.totals }, event] : event)
   rows.events.push(...history.flatMap((event) => (event.kind === 'packed' ? weighing(event) : event)))
 }
@@ -110,6 +113,16 @@ function orderLine(line: OrderLineDraft, ids: Readonly<{ id: number; order_id: n
     agreed_voucher_share: null,
     substitute_for_id: null,
   }
+}
+
+/** What the boxes of an order hold, as they are composed for the week of its delivery. */
+function contentsOf(lines: readonly OrderLineDraft[], day: string | null, { boxes, products }: DemoShop) {
+  const contents = lines.flatMap(({ product_id: box_id, qty }) => {
+    const plan = boxes.weeks.find(({ product_id, week }) => product_id === box_id && day !== null && week === weekOf(day))
+    const items = boxes.items.filter(({ box_week_id, is_swap }) => box_week_id === plan?.id && !is_swap)
+    return items.map((item) => ({ box_id, qty: item.qty * qty, product: item, swapped_for_id: null }))
+  })
+  return contentValues({ contents, products: new Map(products.map((row) => [row.id, { row }])) })
 }
 
 function billedTo(address: AddressRow) {
