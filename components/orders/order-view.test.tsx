@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import '@/lib/tools/testing/dialog-in-jsdom'
 import { PopupHost } from '@/components/popups/popup-host'
+import type { OrderChanges } from '@/lib/features/orders/schemas'
 import type { OrderEvent, Order } from '@/lib/features/orders/view'
 import { sampleOrder as order } from '@/lib/features/orders/testing/samples'
 import { fromBaht, zero } from '@/lib/core/money'
@@ -41,6 +42,19 @@ it('shows subtotal, tax and total, a back link and the invoice button [S2.176]',
   expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
   expect(screen.getByRole('link', { name: /Back/ }).getAttribute('href')).toBe('/en/orders')
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
+})
+
+it('leads to the standing order that it comes from, and begins one from every other', () => {
+  const view = (standingDelivery: Readonly<{ until: string }> | null) => (
+    <OrderView order={order} events={[placed]} isJustPlaced={false} mayRepeat standingDelivery={standingDelivery} />
+  )
+  const { unmount } = renderWithMessages(view(null))
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(addressOf('Order this every week')).toBe('/en/standing_orders?order_id=7')
+  unmount()
+  renderWithMessages(view({ until: '2026-11-22 15:00:00' }))
+  expect(addressOf('Standing orders')).toBe('/en/standing_orders')
+  expect(screen.queryByRole('link', { name: 'Order this every week' })).toBeNull()
 })
 
 const delivery = {
@@ -98,13 +112,38 @@ it('shows a fully discounted line as free, once', () => {
   expect(cells.slice(1)).toEqual(['Kale1 × ฿40.00', '–', '฿40.00', '1', '฿40.00', 'Free', ''])
 })
 
+const waiting = { until: '2026-11-23 15:00:00' }
+const changes: OrderChanges = {
+  until: null,
+  amountChange: 'any',
+  canCancel: true,
+  canMove: true,
+  takesAddOns: false,
+  lastChange: null,
+  lines: [],
+  days: [],
+  otherPayments: [],
+  boxes: [],
+}
+
 it.each([
-  ['half an hour after it was placed', [placed], null, /30 minutes/],
-  ['as long as the order of a standing order waits', [placed], '2026-11-23 15:00:00', /charged automatically.*until Mon 23 Nov 15:00/],
-  ['as long after its card was declined', [placed, declined], '2026-11-23 15:00:00', /not charged.*until Mon 23 Nov 15:00/],
-])('says that it can be paid by card %s', (_, events, payUntil, text) => {
+  ['half an hour after it was placed', [placed], null, /30 minutes.*change or cancel this order until it is packed/],
+  [
+    'as long as the order of a standing order waits',
+    [placed],
+    waiting,
+    /charged automatically.*until Mon 23 Nov 15:00.*change or cancel this order until 23 Nov/,
+  ],
+  [
+    'as long after its card was declined',
+    [placed, declined],
+    waiting,
+    /not charged.*until Mon 23 Nov 15:00.*change or cancel this order until 23 Nov/,
+  ],
+])('says that it can be paid by card %s, and until when it is changed', (_, events, standingDelivery, text) => {
+  const byCard = { ...transfer, paymentMethod: { id: 3, name: 'Card' } }
   const { container } = renderWithMessages(
-    <OrderView order={{ ...transfer, paymentMethod: { id: 3, name: 'Card' } }} events={events} payUntil={payUntil} isJustPlaced={false} />,
+    <OrderView order={byCard} events={events} changes={changes} standingDelivery={standingDelivery} isJustPlaced={false} />,
   )
   expect(container.textContent).toMatch(text)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()

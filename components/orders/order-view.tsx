@@ -44,8 +44,8 @@ type OrderViewProps = Readonly<{
   vouchers?: readonly IssuedVoucher[]
   /** What the customer says about its products. */
   ratings?: ReactNode
-  /** Until when an order of a standing order can be paid. */
-  payUntil?: string | null
+  /** The delivery of a standing order that it was made for; `until` it can be paid. */
+  standingDelivery?: Readonly<{ until: string }> | null
   isJustPlaced: boolean
   /** The last day to report a problem, and what was reported of a line. */
   problemsUntil?: string | null
@@ -66,7 +66,7 @@ export function OrderView({
   addresses = [],
   vouchers = [],
   ratings,
-  payUntil = null,
+  standingDelivery = null,
   isJustPlaced,
   problemsUntil = null,
   belowLine = () => null,
@@ -84,11 +84,23 @@ export function OrderView({
     <>
       <BackLink href={pageHref(locale, 'orders')} label={t('back')} />
       <SectionHeading level={1} title={t('title', { number: order.number })} />
-      <PaymentNotice order={order} events={events} otherPayments={changes?.otherPayments ?? []} payUntil={payUntil} />
+      <PaymentNotice
+        order={order}
+        events={events}
+        otherPayments={changes?.otherPayments ?? []}
+        payUntil={standingDelivery?.until ?? null}
+      />
       <OrderFacts order={order} />
       <IssuedVouchers vouchers={vouchers} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
-      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
+      {changes && (
+        <ChangeOrder
+          order={order}
+          changes={{ ...changes, until: changes.until ?? standingDelivery?.until ?? null }}
+          addresses={addresses}
+          asked={askedTotal(events)}
+        />
+      )}
       <div className="mt-8">
         {problemsUntil && <p className="mb-4 text-ink-soft">{t('problemsUntil', { date: formatLongDate(problemsUntil, locale) })}</p>}
         <OrderLines lines={order.lines} below={belowLine} />
@@ -113,9 +125,9 @@ export function OrderView({
             {tLists('saveOrder')}
           </ButtonLink>
         )}
-        {mayRepeat && (
-          <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', { order_id: order.id })}>
-            {tStanding('make')}
+        {(standingDelivery || mayRepeat) && (
+          <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', standingDelivery ? {} : { order_id: order.id })}>
+            {tStanding(standingDelivery ? 'link' : 'make')}
           </ButtonLink>
         )}
         {/* While an order awaits its payment, paying is the main action. */}

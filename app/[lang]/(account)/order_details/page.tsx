@@ -49,7 +49,7 @@ const readOrder = cache(async (id: string) => {
     events,
     hasLists: lists !== null,
     problems,
-    payUntil: standing?.orders.flatMap(({ deliveries }) => deliveries).find((each) => each.order?.id === order.id)?.until ?? null,
+    standingDelivery: standing?.orders.flatMap(({ deliveries }) => deliveries).find((each) => each.order?.id === order.id) ?? null,
     mayRepeat: standing?.isOn === true && order.delivery !== null,
   }
 })
