@@ -7,7 +7,7 @@ const order = {
   asked_again_at: null,
   reminded_at: null,
   is_standing: false,
-  delivery_date: '2026-11-19',
+  ends: [],
 }
 const transfer = { ...order, pay_method_id: 2 }
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}+07:00`)
@@ -35,7 +35,7 @@ describe('a card order', () => {
 })
 
 it('of a standing order waits for its card as for a transfer, from the time at which the bank refused it', () => {
-  const standing = { ...order, is_standing: true, delivery_date: '2026-11-24', asked_again_at: '2026-11-18 12:00:00' }
+  const standing = { ...order, is_standing: true, ends: ['2026-11-23 15:00:00'], asked_again_at: '2026-11-18 12:00:00' }
   expect(isPaymentOverdue(standing, at('23:00:00'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '11:59:59'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '12:00:00'), 48)).toBe(true)
@@ -44,11 +44,23 @@ it('of a standing order waits for its card as for a transfer, from the time at w
   expect([waitsUntil(standing, 48), waitsUntil(order, 48)]).toEqual(['2026-11-20 12:00:00', null])
 })
 
+it('of a standing order is reminded before it is given up, at the first end after the bank refused the card', () => {
+  const standing = {
+    ...order,
+    is_standing: true,
+    ends: ['2026-11-19 15:00:00', '2026-11-21 00:00:00'],
+    asked_again_at: '2026-11-18 15:00:00',
+  }
+  expect([isReminderDue(standing, on(19, '02:59:59'), 48), isReminderDue(standing, on(19, '03:00:00'), 48)]).toEqual([false, true])
+  expect(waitsUntil(standing, 48)).toBe('2026-11-19 15:00:00')
+  expect(waitsUntil({ ...standing, asked_again_at: '2026-11-19 15:00:00' }, 48)).toBe('2026-11-21 00:00:00')
+})
+
 describe('an unpaid order of a standing order', () => {
-  const standing = { ...transfer, is_standing: true }
+  const standing = { ...transfer, is_standing: true, ends: ['2026-11-20 00:00:00'] }
   const reminded = { ...standing, reminded_at: '2026-11-19 05:00:00' }
 
-  it.each([0, 48, 500])('is reminded halfway to the end of its delivery day, and waits no longer, with a limit of %d hours', (hours) => {
+  it.each([0, 48, 500])('is reminded halfway to its end, and waits no longer, with a limit of %d hours', (hours) => {
     const isDue = (time: string) => isReminderDue(standing, on(19, time), hours)
     expect([isDue('04:59:59'), isDue('05:00:00')]).toEqual([false, true])
     const isOver = (now: Date) => isPaymentOverdue(reminded, now, hours)
@@ -59,7 +71,7 @@ describe('an unpaid order of a standing order', () => {
     ])
   })
 
-  it('waits like every other with a shorter limit, and where its payment is asked for after its delivery day', () => {
+  it('waits like every other with a shorter limit, and where its payment is asked for after its end', () => {
     const askedLater = { ...standing, asked_again_at: '2026-11-20 09:00:00' }
     expect([waitsUntil(standing, 12), waitsUntil(askedLater, 0)]).toEqual(['2026-11-18 22:00:00', null])
   })

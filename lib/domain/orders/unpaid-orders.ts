@@ -1,4 +1,4 @@
-import { addDays, fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
+import { fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 
 /** How long an order awaiting its card payment reserves its goods. */
@@ -21,7 +21,8 @@ export type WaitingOrder = Readonly<{
   reminded_at: string | null
   /** The shop made it from a standing order, while its customer was not there to pay by card. */
   is_standing: boolean
-  delivery_date: string | null
+  /** Of an order of a standing order: when it is given up, earliest first. That which has passed when its payment is asked for does not count. */
+  ends: readonly string[]
 }>
 
 /** Whether an order waits for its card payment. */
@@ -43,15 +44,14 @@ export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: 
 }
 
 /**
- * How many hours an order waits for its payment: that of a standing order not beyond its delivery day, also where others wait until
- * staff cancel them. Where its payment is asked for later, it waits like every other.
+ * How many hours an order waits for its payment: that of a standing order not beyond its end, also where others wait until staff cancel
+ * them. Where its payment is asked for later, it waits like every other.
  */
 export function waitingHours(order: WaitingOrder, transferHours: number): number {
   const since = awaitedSince(order)
-  if (since === null || !order.is_standing || order.delivery_date === null) return transferHours
-  const end = fromTimeInBangkok(`${addDays(order.delivery_date, 1)} 00:00:00`)
-  const left = (end.getTime() - fromTimeInBangkok(since).getTime()) / hourMs
-  if (left <= 0) return transferHours
+  const end = order.ends.find((time) => since !== null && time > since)
+  if (since === null || end === undefined) return transferHours
+  const left = (fromTimeInBangkok(end).getTime() - fromTimeInBangkok(since).getTime()) / hourMs
   return transferHours === 0 ? left : Math.min(left, transferHours)
 }
 

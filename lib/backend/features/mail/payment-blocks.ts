@@ -26,7 +26,7 @@ export async function paymentBlocks(mailContext: MailContext, order: MailedOrder
   if (row.payment_reported_at !== null) return reportedBlocks(mailContext, order)
   if (isPaidOnline(row.pay_method_id)) return withButton(await cardText(mailContext, order))
   if (!isPaidByTransfer(row.pay_method_id)) return withButton(text('cash', { total }))
-  const hours = Math.floor(await waitingHoursOf(mailContext.database, row.id))
+  const hours = Math.floor(await waitingHoursOf(mailContext, row.id))
   const reserved = hours > 0 ? [text('reservedFor', { hours })] : []
   return transferBlocks(mailContext, order, [text('transfer', { total }), ...reserved].join(' '))
 }

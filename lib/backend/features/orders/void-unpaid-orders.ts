@@ -29,16 +29,16 @@ export async function voidUnpaidOrders(shop: JobRunner): Promise<void> {
   )
 }
 
-async function findOverdueOrders({ database, now }: JobContext): Promise<number[]> {
-  const hours = await readTransferHours(database)
-  const waiting = await findWaitingOrders(database)
-  return waiting.filter((order) => isPaymentOverdue(order, now, hours)).map((order) => order.id)
+async function findOverdueOrders(work: JobContext): Promise<number[]> {
+  const hours = await readTransferHours(work.database)
+  const waiting = await findWaitingOrders(work)
+  return waiting.filter((order) => isPaymentOverdue(order, work.now, hours)).map((order) => order.id)
 }
 
 async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const { database, now, ports } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  const [waiting] = await findWaitingOrders(database, [orderId])
+  const [waiting] = await findWaitingOrders(work, [orderId])
   // The payment may have arrived since the query, or another process may have voided the order.
   if (!order || !waiting || !isPaymentOverdue(waiting, now, await readTransferHours(database))) return
   await updateRow(database, saleOrder, orderId, { state: stateAfter(order.state, 'voided', 'shop') })

@@ -1,20 +1,24 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
-import { waitingHours, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
+import { addDays } from '@/lib/core/dates'
+import { cutOffTime } from '@/lib/domain/delivery/delivery-dates'
+import { awaitsCard, waitingHours, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import type { CallContext } from '@/lib/backend/context/model'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
+import { loadCalendar } from '../delivery/delivery-facts'
 import { readTransferHours } from '../payments/transfer-hours'
 
 /** Events that restart the payment deadline. */
 const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'card_declined', 'taken_again']
 
-type FoundOrder = WaitingOrder & Readonly<{ id: number; delivery_slot: string | null }>
+type Asked = Pick<CallContext, 'database' | 'now'>
+type FoundOrder = WaitingOrder & Readonly<{ id: number; delivery_date: string | null; delivery_slot: string | null }>
 
 /** Orders that wait for a card payment, or for a transfer that has not been reported. @param ids restricts to these orders */
-export async function findWaitingOrders(database: Database, ids?: readonly number[]): Promise<FoundOrder[]> {
+export async function findWaitingOrders(asked: Asked, ids?: readonly number[]): Promise<FoundOrder[]> {
   const lastTime = (kinds: readonly OrderEventKind[]) =>
     sql<
       string | null
@@ -26,7 +30,7 @@ export async function findWaitingOrders(database: Database, ids?: readonly numbe
       and(inArray(saleOrder.pay_method_id, paymentMethodIds('transfer')), isNull(saleOrder.payment_reported_at)),
     ),
   )
-  return database
+  const rows = await asked.database
     .select({
       id: saleOrder.id,
       state: saleOrder.state,
@@ -41,11 +45,19 @@ export async function findWaitingOrders(database: Database, ids?: readonly numbe
     .from(saleOrder)
     .where(ids === undefined ? isWaiting : and(isWaiting, isAnyOf(saleOrder.id, ids)))
     .orderBy(asc(saleOrder.id))
+  const endsWithOrders = (row: (typeof rows)[number]) => row.is_standing && awaitsCard(row)
+  const calendar = rows.some(endsWithOrders) ? await loadCalendar(asked) : null
+  return rows.map((row) => {
+    const { delivery_date: day, delivery_slot: slot, is_standing } = row
+    // What mails and pages promise: a card pays before orders for the day end, or nothing comes.
+    const ordersEnd = calendar && day !== null && endsWithOrders(row) ? [cutOffTime(day, calendar, slot)] : []
+    return { ...row, ends: is_standing && day !== null ? [...ordersEnd, `${addDays(day, 1)} 00:00:00`] : [] }
+  })
 }
 
 /** How many hours an order waits for its payment, by the setting `transfer_hours`. */
-export async function waitingHoursOf(database: Database, orderId: number): Promise<number> {
-  const hours = await readTransferHours(database)
-  const [order] = await findWaitingOrders(database, [orderId])
+export async function waitingHoursOf(asked: Asked, orderId: number): Promise<number> {
+  const hours = await readTransferHours(asked.database)
+  const [order] = await findWaitingOrders(asked, [orderId])
   return order ? waitingHours(order, hours) : hours
 }

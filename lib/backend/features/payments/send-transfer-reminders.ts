@@ -12,7 +12,7 @@ export async function sendTransferReminders(shop: JobRunner): Promise<void> {
   const { database } = shop.connection
   const hours = await readTransferHours(database)
   const now = shop.ports.clock()
-  const due = (await findWaitingOrders(database)).filter((order) => isReminderDue(order, now, hours))
+  const due = (await findWaitingOrders({ database, now })).filter((order) => isReminderDue(order, now, hours))
   await eachIsolated(
     shop,
     due,
@@ -24,7 +24,7 @@ export async function sendTransferReminders(shop: JobRunner): Promise<void> {
 async function sendReminder(work: JobContext, orderId: number, hours: number): Promise<void> {
   const { database, now } = work
   const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
-  const [waiting] = await findWaitingOrders(database, [orderId])
+  const [waiting] = await findWaitingOrders(work, [orderId])
   // The order was paid, reported or reminded by another process since the query.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'reminded', by: 'shop', now })

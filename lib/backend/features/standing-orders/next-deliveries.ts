@@ -35,7 +35,8 @@ type OrderOfRecord = Readonly<{
 }>
 
 /** What is recorded of deliveries that may still come. @param ids of the standing orders */
-export async function readRecords({ database, now }: CallContext, ids: readonly number[], facts: StandingFacts): Promise<OrderOfRecord[]> {
+export async function readRecords(call: CallContext, ids: readonly number[], facts: StandingFacts): Promise<OrderOfRecord[]> {
+  const { database, now } = call
   const recent = gte(standingDelivery.due_date, addDays(todayInBangkok(now), -7))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
   const is_declined = sql<boolean>`exists (select from ${orderEvent} where ${isDeclined})`
@@ -49,7 +50,7 @@ export async function readRecords({ database, now }: CallContext, ids: readonly 
   const awaited = rows.flatMap((row) =>
     row.state === 'wait_payment' && (row.is_declined || isPaidOnline(row.pay_method_id)) ? (row.record.order_id ?? []) : [],
   )
-  const times = await payUntil(database, awaited, facts)
+  const times = await payUntil(call, awaited, facts)
   return rows.map(({ record, is_declined, pay_method_id: _, ...order }) => {
     const pay_until = times.get(record.order_id ?? 0) ?? null
     return { record, ...order, pay_until, is_unpaid: is_declined && pay_until !== null }

@@ -70,7 +70,7 @@ const transferRefused = orderMail('transferRefused', async (mailContext, { row }
 const transferReminder = orderMail('transferReminder', async (mailContext, order) => {
   const { row, total } = order
   if (row.state !== 'wait_payment' || !isPaidByTransfer(row.pay_method_id) || row.payment_reported_at !== null) return null
-  const hours = Math.round(noticeHours(await waitingHoursOf(mailContext.database, row.id)))
+  const hours = Math.round(noticeHours(await waitingHoursOf(mailContext, row.id)))
   const ask = mailMessages(mailContext.language, 'transferReminder')('transfer', { total })
   return { values: { hours }, blocks: await transferBlocks(mailContext, order, ask), button: null }
 })
@@ -84,7 +84,7 @@ const cardDeclined = orderMail('cardDeclined', async (mailContext, { row, total 
   const { database, language, publicUrl } = mailContext
   const text = mailMessages(language, 'cardDeclined')
   const reason = (await lastOrderEvent(database, row.id, 'card_declined'))?.detail?.reason
-  const until = (await payUntil(database, [row.id], await loadStandingFacts(mailContext))).get(row.id)
+  const until = (await payUntil(mailContext, [row.id], await loadStandingFacts(mailContext))).get(row.id)
   const why = text(isCardRefusal(reason) ? reason : 'text', { total, number: row.number })
   const next = until === undefined ? text('open') : text('until', { until: momentText(until, language) })
   const url = new URL(payAgainHref(language, row.id), publicUrl).toString()
