@@ -86,6 +86,13 @@ describe('a donated order', () => {
     expect(everything).not.toContain(recipient?.address)
   })
 
+  it('is paid in advance, also where its donor chooses another payment', async () => {
+    expect(await backend.call('sale.order', 'read_changes', [[orderId]], {}, malee)).toMatchObject({
+      payment_methods: expect.not.arrayContaining([5]),
+    })
+    await expect(backend.call('sale.order', 'change_payment', [[orderId], 5], {}, malee)).rejects.toThrow('payment method')
+  })
+
   it('is no habit of the donor, and no order that another one goes with or repeats', async () => {
     await backend.database.update(saleOrder).set({ state: 'confirmed' }).where(eq(saleOrder.id, orderId))
     const own = expect.objectContaining({ id: orderId - 1 })

@@ -8,6 +8,7 @@ import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { defineLongMethod, idSchema, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
 import { closeOpenPayments, countChange, lockChangeable } from './changeable-order'
@@ -51,6 +52,9 @@ export async function otherPayments(call: CallContext, order: OrderRow): Promise
   if (!awaitsAnyPayment(order)) return []
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => id !== order.pay_method_id)
   if (!offered.some(isPaidOnDelivery)) return offered
+  const inAdvance = offered.filter((id) => !isPaidOnDelivery(id))
+  // Whoever receives it would pay.
+  if (await isDonatedOrder(call.database, order.id)) return inAdvance
   // Gift vouchers are sent once they are paid (`checkGiftVoucherSale`).
   const sold = await call.database
     .select({ id: product.id })
@@ -58,7 +62,7 @@ export async function otherPayments(call: CallContext, order: OrderRow): Promise
     .innerJoin(product, eq(product.id, saleOrderLine.product_id))
     .where(and(eq(saleOrderLine.order_id, order.id), isNotNull(product.gift_amount)))
     .limit(1)
-  return sold.length === 0 ? offered : offered.filter((id) => !isPaidOnDelivery(id))
+  return sold.length === 0 ? offered : inAdvance
 }
 
 function awaitsAnyPayment({ state, payment_reported_at }: OrderRow): boolean {
