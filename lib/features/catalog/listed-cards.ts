@@ -41,22 +41,18 @@ type CardWords = Readonly<{
 }>
 
 /**
- * The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. Freshness stands before the
- * undername, or an offer instead of both: beside the unit price it would take a line more, and four cards would not fit on a phone’s first
- * screen.
+ * The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. Rating and freshness stand before
+ * the undername, or an offer instead of all: beside the unit price they would take a line more, and four cards would not fit on a phone’s
+ * first screen.
  */
 export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
     const { unit, measure, deposit, rating, keeping, nextBox } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
     const days = product.isInStock ? listedDays(keeping) : null
-    const texts = [
-      nextBox && boxText(nextBox, locale),
-      pack,
-      // How many have rated stands on the product page: here it would take a second line.
-      rating && starsText(rating.average, locale),
-    ]
-    const undername = [days !== null && keeps('keeps', { days }), product.undername].filter(Boolean).join(' · ') || null
+    const texts = [nextBox && boxText(nextBox, locale), pack]
+    const stars = rating && starsText(rating.average, locale)
+    const undername = [stars, days !== null && keeps('keeps', { days }), product.undername].filter(Boolean).join(' · ') || null
     return cardOf({ ...product, undername }, texts.filter(Boolean).join(' · ') || null)
   })
 }

@@ -134,7 +134,7 @@ export type Card = Readonly<{
   before?: Satang
   discount?: string
   memberPrice?: Satang
-  /** “Bunch 150 g · ฿180.00/kg · ★4.6”. */
+  /** “Bunch 150 g · ฿180.00/kg”. */
   pack?: string
   isOut?: true
   /** The product is sold in sizes, so the shopper must choose one. */
