@@ -14,7 +14,7 @@ const usual: ReadonlyMap<string, DeliveryWindow> = new Map(Object.entries(usualW
 /** `Morning, 9.00–12.00`, in Thai `ช่วงเช้า 9.00–12.00 น.` */
 export function windowLabel({ name, from, until }: DeliveryWindow, locale: Locale): string {
   const hours = windowHours({ from, until })
-  return locale === 'th' ? `${name.th} ${hours} น.` : `${name.en}, ${hours}`
+  return locale === 'th' ? `${name.th} ${hours}\u00a0น.` : `${name.en}, ${hours}`
 }
 
 /** `9.00–12.00` */

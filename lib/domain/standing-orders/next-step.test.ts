@@ -30,5 +30,5 @@ it.each([
 })
 
 it('names times as Thai customers read them', () => {
-  expect(say(['planned'], { language: 'th' }).values.makes).toBe('อาทิตย์ 6 ธ.ค. 15.00 น.')
+  expect(say(['planned'], { language: 'th' }).values.makes).toBe('อาทิตย์ 6 ธ.ค. 15.00\u00a0น.')
 })

@@ -50,5 +50,5 @@ export function nextStep({ pausedUntil, deliveries, now, language }: NextStepFac
 /** `Sun 6 Dec 15:00`, in Thai `อาทิตย์ 6 ธ.ค. 15.00 น.` @param time of Bangkok, `YYYY-MM-DD HH:MM:SS` */
 export function momentText(time: string, language: Locale): string {
   const hour = time.slice(11, 16)
-  return `${formatShortDay(time, language)} ${language === 'th' ? `${hour.replace(':', '.')} น.` : hour}`
+  return `${formatShortDay(time, language)} ${language === 'th' ? `${hour.replace(':', '.')}\u00a0น.` : hour}`
 }

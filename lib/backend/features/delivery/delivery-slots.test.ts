@@ -40,7 +40,7 @@ it('the checkout offers a slot of the same day with its name in the language of 
   const any_time_error = 'Please choose a delivery time for this day.'
   const day = { date: today, error: null, any_time_error, slots: [{ slot: 'eve', error: null }] }
   expect(await firstDay('en_US')).toEqual([day, [{ slot: 'eve', label: 'Evening, 17.00–20.00' }]])
-  expect(await firstDay('th_TH')).toEqual([day, [{ slot: 'eve', label: 'ช่วงเย็น 17.00–20.00 น.' }]])
+  expect(await firstDay('th_TH')).toEqual([day, [{ slot: 'eve', label: 'ช่วงเย็น 17.00–20.00\u00a0น.' }]])
 })
 
 it('an order without day and slot gets the first day that needs no slot; with the slot, the same day', async () => {

@@ -199,8 +199,8 @@ it("packers see how full the next days of delivery are, in the reader's language
   const session = { role: 'packer', locale: 'th_TH' } as const
   const days = await backend.callTrusted('staff.report', 'read_delivery_days', [], {}, session)
   const slots = [
-    { code: 'morning', label: 'ช่วงเช้า 9.00–12.00 น.', orders: 1, places: 60 },
-    { code: 'afternoon', label: 'ช่วงบ่าย 13.00–17.00 น.', orders: 0, places: 60 },
+    { code: 'morning', label: 'ช่วงเช้า 9.00–12.00\u00a0น.', orders: 1, places: 60 },
+    { code: 'afternoon', label: 'ช่วงบ่าย 13.00–17.00\u00a0น.', orders: 0, places: 60 },
   ]
   expect(days).toContainEqual({ date, orders: 1, places: 120, slots })
 })
