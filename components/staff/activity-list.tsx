@@ -73,7 +73,7 @@ function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; r
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const place = pageOfAction(action, role)
-    const className = 'font-semibold whitespace-nowrap tabular-nums'
+    const className = 'font-semibold wrap-anywhere tabular-nums'
     if (!place) return <span className={className}>{chunks}</span>
     return (
       <Link href={staffHref(locale, ...place)} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>

@@ -45,6 +45,8 @@ export const staffPages = [
   'staff/customers',
   'staff/customer?id=1',
   'staff/products',
+  'staff/purchases',
+  'staff/settings?key=delivery_slots',
   'staff/searches',
   'staff/ratings',
   'staff/recall?query=LOT-261120-VL01',

@@ -52,10 +52,12 @@ export function ListInput({ field: { item, options }, name, language, label, hin
     <fieldset className="min-w-0">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {rows.fields.map(({ id }, index) => (
-          <li key={id} className="flex items-start gap-1 rounded-md bg-celadon-50 p-3 pr-1">
-            <div className="min-w-0 grow">{children({ name: `${name}.${index}${isBare ? '.value' : ''}`, label: nameOf(index) })}</div>
+          <li key={id} className="flex flex-wrap items-start justify-end gap-1 rounded-md bg-celadon-50 p-3 pr-1">
+            <div className="min-w-0 grow basis-40">
+              {children({ name: `${name}.${index}${isBare ? '.value' : ''}`, label: nameOf(index) })}
+            </div>
             <span className="flex shrink-0">
               {options.isOrdered && (
                 <button
