@@ -45,7 +45,7 @@ async function Rounds({ rounds }: Pick<Round, 'rounds'>) {
       <Table caption={t('drivers')} head={head}>
         {rounds.map(({ driver, stops, finished, taken, due }) => (
           <tr key={driver}>
-            <th scope="row" className="py-3 pr-3 font-normal wrap-anywhere">
+            <th scope="row" className="min-w-24 py-3 pr-3 font-normal wrap-anywhere">
               {driver}
             </th>
             <Cell>{t('stopsOf', { finished, stops })}</Cell>
