@@ -41,18 +41,19 @@ type CardWords = Readonly<{
 }>
 
 /**
- * The cards of a list, each with its pack size, unit price, freshness and rating; of a box, when it comes. Rating and freshness stand before
- * the undername, or an offer instead of all: beside the unit price they would take a line more, and four cards would not fit on a phone’s
- * first screen.
+ * The cards of a list, each with its pack size, unit price, rating and freshness; of a box, when it comes. Rating and freshness stand before
+ * the undername, or behind the offer that takes its place: beside the unit price they would take a line more, and four cards would not fit on
+ * a phone’s first screen.
  */
 export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
-    const { unit, measure, deposit, rating, keeping, nextBox } = product
+    const { unit, measure, deposit, rating, keeping, nextBox, offer } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
     const days = product.isInStock ? listedDays(keeping) : null
-    const texts = [nextBox && boxText(nextBox, locale), pack]
-    const stars = rating && starsText(rating.average, locale)
-    const undername = [stars, days !== null && keeps('keeps', { days }), product.undername].filter(Boolean).join(' · ') || null
-    return cardOf({ ...product, undername }, texts.filter(Boolean).join(' · ') || null)
+    const facts = joined(rating && starsText(rating.average, locale), days !== null && keeps('keeps', { days }))
+    const line = offer ? { offer: joined(offer, facts) } : { undername: joined(facts, product.undername) }
+    return cardOf({ ...product, ...line }, joined(nextBox && boxText(nextBox, locale), pack))
   })
 }
+
+const joined = (...texts: readonly (string | false | null)[]) => texts.filter(Boolean).join(' · ') || null
