@@ -91,7 +91,8 @@ function addOrder(rows: Rows, { seed, contact_id, user_id, address }: Placed, no
   })
   if (seed.spoiled) rows.spoiled.push(id)
   rows.lines.push(...(weighed?.lines ?? ordered))
-  for (const values of contentsOf(lines, order.delivery_date ?? null, shop)) rows.lines.push({ ...values, id: rows.lines.length + 1, order_id: id })
+  for (const values of contentsOf(lines, order.delivery_date ?? null, shop))
+    rows.lines.push({ ...values, id: rows.lines.length + 1, order_id: id })
   const weighing = (event: EventRow) => (weighed?.totals ? [{ ...event, kind: 'weighed', detail: weighed.totals }, event] : event)
   rows.events.push(...history.flatMap((event) => (event.kind === 'packed' ? weighing(event) : event)))
 }
