@@ -1,28 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Fields } from '@/lib/core/wire-record'
-import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
-import { groupRecord } from '@/lib/domain/catalog/group-record'
-import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
-import { recipeRecord } from '@/lib/domain/content/recipe-record'
 import { methods } from '@/lib/domain/methods/methods'
-import { protocolLevel, settingLevels } from '@/lib/domain/methods/protocol-level'
+import { modelRecords, protocolLevel } from '@/lib/domain/methods/model-records'
+import { settingLevels } from '@/lib/domain/methods/protocol-level'
 import { decidedRole, staffCalls, visitorCalls } from '@/lib/domain/methods/rights'
-import { ownOrderRecord } from '@/lib/domain/orders/order-record'
 
 /** The documentation page for operators who put the storefront in front of a Netforce server. */
 const file = 'docs/netforce.md'
 const page = readFileSync(file, 'utf8')
-
-const records: Readonly<Record<string, Fields>> = {
-  product: { ...productRecord.variants.below, ...productRecord, ...changeTimes },
-  'product.group': { ...groupRecord(1, productRecord), ...changeTimes },
-  'cms.blog': changeTimes,
-  'cms.blog.post': { ...changeTimes, ...recipeRecord },
-  'ecom2.cart': checkoutRecord,
-  'ecom2.cart.line': checkoutRecord.lines.below ?? {},
-  'sale.order': ownOrderRecord,
-  'sale.order.line': ownOrderRecord.lines.below ?? {},
-}
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
@@ -30,11 +14,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 function levels(): string {
-  const fields = Object.entries(records).map(([model, record]) => {
+  const fields = Object.entries(modelRecords).map(([model, record]) => {
     const added = Object.entries(record).flatMap(([name, { since }]) => (since === undefined ? [] : [[name, since] as const]))
     return [`\`${model}\``, added] as const
   })
-  const rows = [...fields, ['settings', [...settingLevels]] as const, ['`visitor.action`', [['visitor_id', 1] as const]] as const]
+  const rows = [...fields, ['settings', [...settingLevels]] as const]
   const numbers = Array.from({ length: protocolLevel }, (_, index) => index + 1)
   const added = rows.flatMap(([name, names]) =>
     numbers.flatMap((level) => {

@@ -1,4 +1,4 @@
-import { protocolLevel } from '@/lib/domain/methods/protocol-level'
+import { protocolLevel } from '@/lib/domain/methods/model-records'
 import { z } from 'zod'
 import { eq } from 'drizzle-orm'
 import { product, setting, settingChange, staffAction } from '@/lib/backend/infrastructure/database/tables'

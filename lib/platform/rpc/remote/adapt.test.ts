@@ -106,6 +106,11 @@ test('fields are left out at every depth, and conditions stay', async () => {
   ])
 })
 
+test('what a recipe needs of products is left out', async () => {
+  await resultOf(call('cms.blog.post', 'search_read_path', [[['id', '=', 7]], ['recipe']], { limit: 1 }))
+  expect(sent).toEqual([['search_read_path', [[['id', '=', 7]], []], { limit: 1 }]])
+})
+
 test('settings and the visitor are left out', async () => {
   level = 1
   await resultOf(call('ecom2.interface', 'load_imagealts', []))

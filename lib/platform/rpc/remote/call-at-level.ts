@@ -1,29 +1,19 @@
 import { z } from 'zod'
-import { levelsOf, many, record } from '@/lib/core/wire-record'
+import { levelsOf } from '@/lib/core/wire-record'
 import { checkoutRecord } from '@/lib/domain/checkout/checkout-record'
-import { groupRecord } from '@/lib/domain/catalog/group-record'
-import { changeTimes, productRecord } from '@/lib/domain/catalog/product-record'
-import { ownOrderRecord } from '@/lib/domain/orders/order-record'
+import { modelRecords } from '@/lib/domain/methods/model-records'
 import { settingLevels } from '@/lib/domain/methods/protocol-level'
 import { isRecord } from '../protocol'
 
 type Levels = ReadonlyMap<string, number>
 
-const cart = levelsOf(checkoutRecord)
-
 /** The names beyond the specification that calls of a model contain, with the level that added each. */
-const levelsOfModels: Readonly<Record<string, Levels>> = {
-  product: levelsOf(productRecord),
-  'product.group': levelsOf(record({ ...groupRecord(0, productRecord), ...changeTimes })),
-  'cms.blog': levelsOf(changeTimes),
-  'cms.blog.post': levelsOf(changeTimes),
-  'ecom2.cart': cart,
-  'ecom2.cart.line': cart,
-  'sale.order': levelsOf(ownOrderRecord),
-  'prod.fav': levelsOf(record({ product_id: many(productRecord) })),
-  'ecom2.interface': settingLevels,
-  'visitor.action': new Map([['visitor_id', 1]]),
-}
+const levelsOfModels: ReadonlyMap<string, Levels> = new Map<string, Levels>([
+  ...Object.entries(modelRecords).map(([model, fields]) => [model, levelsOf(fields)] as const),
+  // A change of a line returns the cart.
+  ['ecom2.cart.line', levelsOf(checkoutRecord)],
+  ['ecom2.interface', settingLevels],
+])
 
 /** The index of the argument that holds field paths, names of settings, or values, by method. */
 const namesArgument: Readonly<Record<string, number>> = {
@@ -52,7 +42,7 @@ export function callOf(request: unknown): Call | null {
 /** The call without what servers of this level of the protocol lack; 0 is the specification. The same call if they lack nothing. */
 export function callAtLevel(call: Call, level: number): Call {
   const [model, method, args, options, ...rest] = call.params
-  const levels = Object.hasOwn(levelsOfModels, model) ? levelsOfModels[model] : undefined
+  const levels = levelsOfModels.get(model)
   if (!levels) return call
   const isLacking = (name: string) => (levels.get(name) ?? 0) > level
   const place = Object.hasOwn(namesArgument, method) ? namesArgument[method] : undefined
