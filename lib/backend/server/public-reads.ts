@@ -1,5 +1,5 @@
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
-import { networkOf } from '@/lib/platform/http/client-ip'
+import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import type { Caller } from '@/lib/backend/context/caller'
 
 /** Public ad-hoc queries run with limited concurrency: each may use its full budget, and they share the database. */

@@ -7,7 +7,7 @@ import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { createRateLimits } from '@/lib/platform/rate-limits/rate-limits'
 import { isSecret } from '@/lib/core/constant-time-equal'
 import { singleFlight } from '@/lib/core/single-flight'
-import { networkOf } from '@/lib/platform/http/client-ip'
+import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import { readSignInWays } from './session'
 
 const limits = processWide('staffLimits', () => createRateLimits(env.RATE_LIMIT_FACTOR))

@@ -5,7 +5,7 @@ import type { PlainCode } from '@/lib/domain/errors/error-codes'
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordRefusal } from '@/lib/platform/observability/metrics'
 import { redis } from '@/lib/platform/redis/redis'
-import { networkOf } from '@/lib/platform/http/client-ip'
+import { networkOf } from './network-of'
 
 const minute = 60
 const hour = 60 * minute

@@ -23,8 +23,7 @@ const inputAndOutput = /^(node:(fs|http|https|net|child_process|worker_threads|o
 const anyPackageButZod = /^(?!(app|components|lib|messages)\/|zod$)[@a-z]/
 const wireAndView = '(schemas|view|wire|keys|[a-z-]+-(schema|rules|view))'
 /** Platform modules that the backend and every process may use; the rest of the platform belongs to the storefront. */
-const platformOfBackend =
-  /^lib\/platform\/(config|observability|pictures|rate-limits)\/|^lib\/platform\/rpc\/(protocol|contract|call-record)$|^lib\/platform\/http\/client-ip$/
+const platformOfBackend = /^lib\/platform\/(config|observability|pictures|rate-limits)\/|^lib\/platform\/rpc\/(protocol|call-record)$/
 const inBackend = (...folders: string[]) => new RegExp(`^lib/backend/(${folders.join('|')})(/|$)`)
 const shared = [core, domain, platformOfBackend, /^messages\/(en|th)$/]
 

@@ -1,6 +1,6 @@
 import { maximumScreenshotBytes } from '@/lib/domain/payments/payment-report'
 import { UserError } from '@/lib/domain/errors/errors'
-import { networkOf } from '@/lib/platform/http/client-ip'
+import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import { inDecodingQueue, openUpright } from '@/lib/platform/pictures/decoding'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
 

@@ -1,6 +1,6 @@
 import { normalEmail } from '@/lib/domain/accounts/account-rules'
 import type { QueueTurn } from '@/lib/platform/rate-limits/fair-queue'
-import { networkOf } from '@/lib/platform/http/client-ip'
+import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import type { CallContext } from '@/lib/backend/context/model'
 
 type SignInCall = Pick<CallContext, 'ports' | 'caller'>
