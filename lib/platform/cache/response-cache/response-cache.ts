@@ -70,7 +70,7 @@ export function responseCache(settings: Settings): ResponseCache {
     // body.
     if (request.method === 'HEAD') request.method = 'GET'
     compress(request, exchange.response, () => undefined)
-    if (request.method === 'GET') takeAnswer({ settings, store, mayKeep, lookup, exchange })
+    if (request.method === 'GET') takeAnswer(settings, store, exchange, mayKeep, lookup)
     return next()
   }
   const renders = new Map<string, Promise<unknown>>()
@@ -104,16 +104,8 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-type Taking = Readonly<{
-  settings: Settings
-  store: Store
-  mayKeep: boolean
-  lookup: CacheKey | null
-  exchange: Exchange
-}>
-
 /** Buffers the response that Next is about to send if it is cacheable, or a page whose scripts need hashes. */
-function takeAnswer({ settings, store, mayKeep, lookup, exchange }: Taking): void {
+function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKeep: boolean, lookup: CacheKey | null): void {
   const { request, response, visit } = exchange
   const began = changeCount()
   const { url = '/' } = request
