@@ -101,7 +101,7 @@ export const rules: readonly Rule[] = [
     name: 'components of one feature do not lean on another',
     files: /^components\/(?!ui\/|layout\/|popups\/|checkout\/)/,
     forbidden: [
-      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|boxes\/(box-of-line|swap-button)$|search\/|orders\/(changes\/|use-order-again$)|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
+      /^components\/(?!ui\/|popups\/|addresses\/location-selects$|boxes\/(avoided-goods|box-of-line|swap-button)$|search\/|orders\/(changes\/|use-order-again$)|catalog\/(product-(card|grid)|add-(button|all)|product\/size-dialog)$|content\/(html-block|json-ld)$|layout\/footer-contact$)/,
     ],
   },
   {
