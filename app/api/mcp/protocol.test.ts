@@ -29,16 +29,21 @@ describe('the protocol, revision 2026-07-28', () => {
     expect(body.result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' })
     const names = body.result.tools.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual([
+      'begin_standing_order',
       'change_list',
       'check_availability',
       'choose_delivery_time',
       'create_cart',
+      'end_standing_order',
       'get_cart',
       'get_delivery_days',
       'get_lists',
       'get_order_status',
       'get_product',
+      'get_standing_orders',
+      'pause_standing_order',
       'search_products',
+      'skip_delivery',
       'update_cart',
     ])
     for (const tool of body.result.tools) {

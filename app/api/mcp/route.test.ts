@@ -155,6 +155,41 @@ describe('an API token', () => {
     expect(await call('get_lists', {})).toMatchObject({ isError: true })
   })
 
+  it('of the scope “standing” begins a standing order once for its key, skips, pauses and ends the customer’s own', async () => {
+    const token = await tokenOf(shop.malee.userId, ['standing'])
+    const session = await backend.signIn(shop.malee.userId)
+    await (await readyCart(backend, shop, shop.products.kale, { session, values: { pay_method_id: 2 } })).place()
+    const { data } = await call('get_standing_orders', {}, token)
+    expect(data).toMatchObject({ standing_orders: [], first_days: expect.arrayContaining([expect.anything()]) })
+    const one = { product_id: String(shop.products.rice), quantity: 1 }
+    const [{ date: first_date }] = Object(data).first_days
+    const begin = { interval: 'week', first_date, lines: [one, one], request_key: '123e4567-e89b-12d3-a456-426614174000' }
+    const answers = await Promise.all([call('begin_standing_order', begin, token), call('begin_standing_order', begin, token)])
+    const made = {
+      standing_orders: [{ lines: [{ name: 'Rice', quantity: 2 }], deliveries: [{ state: 'planned' }, { state: 'planned' }, {}] }],
+    }
+    for (const answer of answers) expect(answer.data).toMatchObject(made)
+    expect(JSON.stringify(answers)).not.toMatch(/Silom|Malee|@/)
+    expect(await call('begin_standing_order', { ...begin, interval: 'month' }, token)).toMatchObject({ isError: true })
+    const [{ id: standing_order_id, deliveries }] = Object(answers[0]?.data).standing_orders
+    const of = { standing_order_id, due_date: deliveries[1].due_date, until: deliveries[2].due_date }
+    const others = [
+      await tokenOf(shop.somchai.userId, ['standing']),
+      await tokenOf(shop.malee.userId, ['cart', 'orders', 'lists']),
+      undefined,
+    ]
+    for (const other of others)
+      for (const name of ['skip_delivery', 'pause_standing_order', 'end_standing_order'])
+        expect(await call(name, of, other)).toMatchObject({ isError: true })
+    expect((await call('begin_standing_order', begin, others[0])).text).toContain('Please order once')
+    expect((await call('skip_delivery', of, token)).data).toMatchObject({
+      standing_orders: [{ deliveries: [{}, { state: 'skipped' }, {}] }],
+    })
+    expect((await call('skip_delivery', { ...of, skip: false }, token)).data).toMatchObject(made)
+    expect((await call('pause_standing_order', of, token)).data).toMatchObject({ standing_orders: [{ paused_until: of.until }] })
+    expect((await call('end_standing_order', of, token)).data).toMatchObject({ standing_orders: [] })
+  })
+
   it('of the scope “cart” fills the customer’s own cart, which no other token opens', async () => {
     const token = await tokenOf(shop.malee.userId, ['cart'])
     const { data } = await call('create_cart', { lines: [{ product_id: String(shop.products.rice), quantity: 1 }] }, token)

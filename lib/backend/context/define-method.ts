@@ -70,6 +70,17 @@ export function requireCustomer(call: CallContext): Session {
   return call.session
 }
 
+/** Whether a program calls with a customer's API token. */
+export const isProgram = ({ session }: CallContext): boolean => Boolean(session?.scopes)
+
+/**
+ * Of what only the customer may ask, of a method that a scope includes.
+ * @throws UserError `apiTokenForbids` for a program
+ */
+export function requirePerson(call: CallContext): void {
+  if (isProgram(call)) throw new UserError('apiTokenForbids')
+}
+
 /**
  * Runs a part of a method of `defineLongMethod` as a separate transaction. Cache tags and after-commit tasks count once, even
  * when the transaction was retried after a conflict.

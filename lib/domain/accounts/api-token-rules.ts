@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/domain/errors/errors'
 
 /** What an API token of a customer may do. Without any token, an assistant has a guest's rights. */
-export const apiTokenScopes = ['cart', 'orders', 'balance', 'lists'] as const
+export const apiTokenScopes = ['cart', 'orders', 'balance', 'lists', 'standing'] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
 /** The number of valid tokens of one customer and of the staff together, and their lifetime. */

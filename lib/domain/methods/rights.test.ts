@@ -14,6 +14,8 @@ describe('a token', () => {
     expect(mayCallWithToken(['cart'], call('sale.order', 'read_status', [[3]]))).toBe(false)
     expect(mayCallWithToken(['cart'], call('ecom2.cart', 'get_cart_data', [[1], apiTokenCartFields]))).toBe(true)
     expect(mayCallWithToken(['orders'], call('ecom2.cart', 'get_cart_data', [[1], apiTokenCartFields]))).toBe(false)
+    expect(mayCallWithToken(['standing'], call('sale.standing', 'create', [{}]))).toBe(true)
+    expect(mayCallWithToken(['cart', 'orders', 'balance', 'lists'], call('sale.standing', 'create', [{}]))).toBe(false)
     expect(mayCallWithToken([], call('ecom2.interface', 'get_cart'))).toBe(false)
   })
 
@@ -23,11 +25,13 @@ describe('a token', () => {
     ['ecom2.cart', 'apply_gift_code'],
     ['sale.order', 'search_read_path'],
     ['sale.order', 'start_payment'],
+    ['sale.standing', 'change'],
+    ['sale.standing', 'start_card'],
     ['ecom2.interface', 'export_my_data'],
     ['ecom2.interface', 'create_api_token'],
     ['constructor', 'toString'],
   ])('of all scopes never calls %s.%s', (model, method) => {
-    expect(mayCallWithToken(['cart', 'orders', 'admin'], call(model, method))).toBe(false)
+    expect(mayCallWithToken(['cart', 'orders', 'standing', 'admin'], call(model, method))).toBe(false)
   })
 
   it('reads no addresses, codes and notes of a cart', () => {

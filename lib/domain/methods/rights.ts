@@ -140,7 +140,7 @@ export function isRead(model: unknown, method: unknown): boolean {
 
 type TokenCall = Readonly<{ model: string; method: string; args: readonly unknown[]; context: Readonly<Record<string, unknown>> }>
 
-/** Whether a token with these scopes may make the call. Ordering, payment, codes and account data belong to no scope. */
+/** Whether a token with these scopes may make the call. Placing an order, payment, codes and account data belong to no scope. */
 export function mayCallWithToken(scopes: readonly string[], { model, method, args, context }: TokenCall): boolean {
   const scope = findDeclaration(model, method)?.scope
   const readsCart = method === 'get_cart_data' ? [args[1]] : []

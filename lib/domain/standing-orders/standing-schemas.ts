@@ -44,8 +44,11 @@ const lines = z
   .min(1)
   .max(maxStandingLines)
 
+/** The customer's latest order, for callers that know none by its id. */
+export const latestOrder = z.literal('latest')
+
 /** A new standing order on the terms of an order: with these lines, or without them with those of the order. */
-export const newStandingSchema = z.strictObject({ order_id: productId, lines: lines.optional(), ...schedule })
+export const newStandingSchema = z.strictObject({ order_id: z.union([productId, latestOrder]), lines: lines.optional(), ...schedule })
 
 /** What is changed for ever. Prices are baht: of one piece, and of a whole delivery; null is any. */
 export const standingChangesSchema = z

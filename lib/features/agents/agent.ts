@@ -15,6 +15,8 @@ export type Agent = Readonly<{
   apiToken: string | null
 }>
 
+export type AgentOfCustomer = Agent & Readonly<{ apiToken: string }>
+
 export function agentOf(request: NextRequest): Agent {
   const [, apiToken = null] = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get('authorization') ?? '') ?? []
   return { address: clientIpOf(request.headers), apiToken }

@@ -4,9 +4,7 @@ import { anything } from '@/lib/core/wire-record'
 import { toBaht } from '@/lib/core/money'
 import { wireList, wireLists, type List } from '@/lib/features/lists/schemas'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { tokenSession, type Agent } from './agent'
-
-type Customer = Agent & Readonly<{ apiToken: string }>
+import { tokenSession, type AgentOfCustomer } from './agent'
 
 /** How a line is afterwards; 0 pieces remove it. */
 export type AgentChange = Readonly<{
@@ -17,18 +15,18 @@ export type AgentChange = Readonly<{
 }>
 
 /** The customer's lists. @throws RpcError invalidApiToken, apiTokenForbids */
-export async function readLists({ address, apiToken }: Customer, locale: Locale) {
+export async function readLists({ address, apiToken }: AgentOfCustomer, locale: Locale) {
   const { lists } = await callBackend(wireLists, 'shopping.list', 'read_own', [], {}, tokenSession(locale, apiToken), { address })
   return lists.map(({ id, name, lineCount }) => ({ id: String(id), name, items: lineCount }))
 }
 
 /** One of them, with what is needed at today's prices. @throws RpcError listUnknown, too */
-export async function readAgentList({ address, apiToken }: Customer, locale: Locale, id: string) {
+export async function readAgentList({ address, apiToken }: AgentOfCustomer, locale: Locale, id: string) {
   return listView(await callBackend(wireList, 'shopping.list', 'read_list', [id], {}, tokenSession(locale, apiToken), { address }))
 }
 
 /** @throws RpcError listUnknown, productUnknown, productNotForSale, tooManyListLines, too */
-export async function changeAgentList({ address, apiToken }: Customer, locale: Locale, id: string, changes: readonly AgentChange[]) {
+export async function changeAgentList({ address, apiToken }: AgentOfCustomer, locale: Locale, id: string, changes: readonly AgentChange[]) {
   const lines = changes.map(({ product_id, words, quantity, at_home }) => ({
     ...(product_id === undefined ? { text: words } : { product_id: Number(product_id) }),
     ...(quantity !== undefined && { qty: quantity }),

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { address, baseUser, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { eq, isNotNull } from 'drizzle-orm'
+import { address, baseUser, saleOrder, savedCard, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
+import { createToken } from '@/lib/backend/testing/create-token'
 import { readyCart } from '@/lib/backend/testing/shopping'
+import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { at, begin, call, madeOrders, schedule } from '@/lib/backend/testing/standing-calls'
 
 /** Somchai's account is named for donations. */
@@ -46,6 +48,37 @@ it('donates one delivery to the account that the shop names, paid in advance, an
   await backend.database.delete(setting).where(eq(setting.key, 'donations'))
   await at('2026-11-29 15:00:30')
   expect((await madeOrders()).map(({ state: next }) => next)).toEqual(['wait_payment', 'confirmed'])
+})
+
+it('lets a program neither donate, charge a card, nor see addresses, cards and what has a scope of its own', async () => {
+  const id = await begin({ pay_method_id: paymentMethods.creditCard.id })
+  await nameRecipient()
+  const card = { brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030 }
+  const ofProvider = { provider: backend.ports.payments?.name ?? '', customer: 'cus_1', card: 'pm_1' }
+  await backend.database.insert(savedCard).values({ contact_id: shop.malee.contactId, ...ofProvider, ...card })
+  const { id: list } = Object(await backend.call('shopping.list', 'create', [{ name: 'Week' }], {}, malee))
+  const [order] = await backend.database.select().from(saleOrder)
+  const program = { api_token: await createToken(backend, malee, ['standing']) }
+  const ask = (method: string, ...args: readonly unknown[]) => backend.call('sale.standing', method, args, {}, program)
+  for (const [method, ...args] of [
+    ['skip', id, '2026-11-24', 'donate'],
+    ['read_own', { list_id: list }],
+    ['read_own', order?.id],
+    ['create', { order_id: order?.id, ...schedule }],
+    ['change', id, { pay_method_id: paymentMethods.creditCard.id }],
+  ] as const)
+    await expect(ask(method, ...args)).rejects.toThrow('This API token does not allow that.')
+  await ask('create', { order_id: 'latest', ...schedule })
+  const own = { address: order?.bill_address, pay_method_id: paymentMethods.bankTransfer.id }
+  expect(await call('read_own')).toMatchObject({ card, donate_to: expect.any(String), orders: [own, own] })
+  const hidden = { ...own, address: '' }
+  expect(await ask('read_own', 'latest')).toMatchObject({
+    card: null,
+    donate_to: null,
+    orders: [hidden, hidden],
+    begin: { order_id: order?.id },
+  })
+  expect(await backend.database.$count(standingOrder, isNotNull(standingOrder.card_agreement))).toBe(0)
 })
 
 it('tells staff that the named account has no address', async () => {

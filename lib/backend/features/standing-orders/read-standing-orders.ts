@@ -4,8 +4,9 @@ import { groupBy } from '@/lib/core/group-by'
 import { toBaht } from '@/lib/core/money'
 import { unitPrice } from '@/lib/domain/cart/pricing'
 import { isPaidOnline } from '@/lib/domain/payments/payment-methods'
+import { latestOrder } from '@/lib/domain/standing-orders/standing-schemas'
 import type { StandingFacts } from '@/lib/domain/standing-orders/standing-delivery'
-import { defineMethod, idSchema, requireCustomer } from '@/lib/backend/context/define-method'
+import { defineMethod, idSchema, isProgram, requireCustomer, requirePerson } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { standingOrderLine, type StandingRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { loadCartProducts } from '../cart/cart-products'
@@ -26,24 +27,26 @@ import { isDonated, isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { findOwnList, linesOf } from '../lists/list-store'
 import { findOwnOrder } from '../orders/own-order'
 
-const beginningSchema = z.union([idSchema, z.strictObject({ product_id: idSchema }), z.strictObject({ list_id: idSchema })])
+const beginningSchema = z.union([idSchema, latestOrder, z.strictObject({ product_id: idSchema }), z.strictObject({ list_id: idSchema })])
 
 /**
  * The caller's standing orders with their next deliveries, and what can be chosen. Times are in Bangkok, amounts baht of today. With the
- * id of an order, or of a product or a list: how that could repeat itself.
- * @throws UserError loginRequired
+ * id of an order, or of a product or a list: how that could repeat itself. Programs with an API token see no addresses, cards and
+ * recipients of donations, and name only the latest order: lists and other orders have scopes of their own.
+ * @throws UserError loginRequired, apiTokenForbids
  */
 export const readStandingOrders = defineMethod(
   'sale.standing.read_own',
   z.union([z.tuple([beginningSchema]), z.tuple([])]),
   async (call, [beginning]) => {
     const { contactId } = requireCustomer(call)
+    if (beginning !== undefined && beginning !== 'latest') requirePerson(call)
     const rows = await openStandingOrders(call, contactId)
     const facts = await loadStandingFacts(call)
     const all = offeredPaymentMethods(call, await paymentSettings(call.database))
     const offered = all.filter((id) => !isPaidOnline(id))
     const takesCard = savedCardsOf(call, all) !== null
-    const card = await cardOf(call.database, contactId, call.ports.payments?.name)
+    const card = isProgram(call) ? null : await cardOf(call.database, contactId, call.ports.payments?.name)
     return {
       is_on: facts.isOn && offered.length > 0,
       slots: deliverySlots(facts.calendar),
@@ -51,7 +54,7 @@ export const readStandingOrders = defineMethod(
       takes_card: takesCard,
       card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
       orders: await presentOrders(call, rows, { facts, never: await neverProductsOf(call.database, contactId) }),
-      donate_to: (await donationRecipient(call.database))?.name ?? null,
+      donate_to: isProgram(call) ? null : ((await donationRecipient(call.database))?.name ?? null),
       begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),
     }
   },
@@ -92,7 +95,7 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], { 
       pay_method_id: choices.pay_method_id ?? null,
       substitution: choices.substitution ?? null,
       is_pickup: choices.pickup_at_factory,
-      address: (choices.other_ship_addr ? choices.ship_address : choices.bill_address) ?? '',
+      address: (isProgram(call) ? null : choices.other_ship_addr ? choices.ship_address : choices.bill_address) ?? '',
       amount: amountToday(
         own.filter(({ product_id }) => !never.has(product_id)),
         products,
@@ -113,8 +116,8 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], { 
   return presented
 }
 
-/** What is to come again: an order, a product or a list. */
-type Beginning = number | Readonly<{ product_id: number }> | Readonly<{ list_id: number }>
+/** What is to come again: an order, by its id or the latest one, a product or a list. */
+type Beginning = number | 'latest' | Readonly<{ product_id: number }> | Readonly<{ list_id: number }>
 
 /**
  * How an order can repeat itself: a week after it, in its slot. Or a product on the terms of the latest order, whose `sizes` can be
@@ -124,9 +127,9 @@ type Beginning = number | Readonly<{ product_id: number }> | Readonly<{ list_id:
 async function beginningWith(call: CallContext, beginning: Beginning, facts: StandingFacts) {
   const goods = await goodsOf(call, beginning)
   if (goods === null) return null
-  const order = typeof beginning === 'number' ? await findOwnOrder(call, { id: beginning }) : await latestOrder(call)
+  const order = typeof beginning === 'number' ? await findOwnOrder(call, { id: beginning }) : await findLatestOrder(call)
   const none = { order_id: null, number: null, first_date: null, delivery_slot: null, days: [] }
-  if (!order && typeof beginning !== 'number') return { ...none, ...goods }
+  if (!order && typeof beginning === 'object') return { ...none, ...goods }
   if (!order || order.contact_id !== call.session?.contactId || (await isDonatedOrder(call.database, order.id))) return null
   const days = await firstDays(call, order, facts)
   const wanted = order.delivery_date === null ? '' : addDays(order.delivery_date, 7)
@@ -137,7 +140,7 @@ async function beginningWith(call: CallContext, beginning: Beginning, facts: Sta
 
 /** What comes in place of what an order had; null if there is nothing. */
 async function goodsOf(call: CallContext, beginning: Beginning) {
-  if (typeof beginning === 'number') return { sizes: [], list: null }
+  if (typeof beginning !== 'object') return { sizes: [], list: null }
   if ('list_id' in beginning) {
     const list = await goodsOfList(call, beginning.list_id)
     return list && list.lines.length > 0 ? { sizes: [], list } : null
@@ -169,7 +172,7 @@ async function goodsOfList(call: CallContext, listId: number) {
 }
 
 /** The order that says where and how the customer usually buys. */
-async function latestOrder(call: CallContext) {
+export async function findLatestOrder(call: CallContext) {
   const { contactId } = requireCustomer(call)
   const [order] = await call.database
     .select()

@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/standing-orders/standing-schemas'
 import { deliveryTimes, type Schedule } from '@/lib/domain/standing-orders/schedule'
 import { dueDeliveries } from '@/lib/domain/standing-orders/standing-delivery'
-import { defineMethod, oneIdSchema, requireCustomer } from '@/lib/backend/context/define-method'
+import { defineMethod, oneIdSchema, requireCustomer, requirePerson } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
 import {
@@ -36,6 +36,7 @@ import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { donationRecipient } from './donation-recipient'
 import { paymentOf } from './make-delivery'
 import { neverProductsOf } from './never-list'
+import { findLatestOrder } from './read-standing-orders'
 import {
   linesOf,
   loadStandingFacts,
@@ -56,12 +57,14 @@ const newStandingArguments = z.tuple([newStandingSchema, idempotencyKeySchema.op
 
 /**
  * Begins a standing order with address and payment of one of the caller's orders, and its lines or those that are chosen. Once for its
- * key.
+ * key. A program with an API token names none but the latest order.
  * @returns its id
- * @throws UserError loginRequired, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingDayGone, standingNoPayment, standingNever
+ * @throws UserError loginRequired, apiTokenForbids, standingOrdersOff, tooManyStandingOrders, saleOrderUnknown, standingNeedsOrder,
+ * standingDayGone, standingNoPayment, standingNever
  */
 const create = defineMethod('sale.standing.create', newStandingArguments, async (call, [standing, key]) => {
   const { contactId } = requireCustomer(call)
+  if (standing.order_id !== 'latest') requirePerson(call)
   return runIdempotently(call, { key, content: { begunBy: contactId, standing } }, () => begin(call, standing))
 })
 
@@ -73,7 +76,8 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
   const own = and(eq(standingOrder.contact_id, contactId), isNull(standingOrder.ended_at))
   const open = await call.database.$count(standingOrder, own)
   if (open >= maxStandingOrders) throw new UserError('tooManyStandingOrders', { maximum: maxStandingOrders })
-  const order = await readOwnOrder(call, order_id)
+  const order = order_id === 'latest' ? await findLatestOrder(call) : await readOwnOrder(call, order_id)
+  if (!order) throw new UserError('standingNeedsOrder')
   // A donated delivery has the address of another customer.
   if (order.contact_id !== contactId || (await isDonatedOrder(call.database, order.id)))
     throw new UserError('saleOrderUnknown', { number: order_id })
@@ -152,13 +156,15 @@ const changeOnce = defineMethod(
 const skipArguments = z.tuple([oneIdSchema, dateSchema, z.union([z.boolean(), z.literal('donate')])])
 
 /**
- * Skips one delivery, or donates it to the account that the shop names; `false` takes either back until orders for its day end.
- * @throws UserError standingOrderUnknown, standingTooLate, standingNoRecipient
+ * Skips one delivery, or donates it to the account that the shop names, which no program with an API token does; `false` takes either
+ * back until orders for its day end.
+ * @throws UserError standingOrderUnknown, standingTooLate, standingNoRecipient, apiTokenForbids
  */
 const skip = defineMethod('sale.standing.skip', skipArguments, async (call, [id, due, change]) => {
+  const donated = change === 'donate'
+  if (donated) requirePerson(call)
   const row = await lockOwn(call, id)
   await openDelivery(call, row, due)
-  const donated = change === 'donate'
   if (donated && !(await donationRecipient(call.database))) throw new UserError('standingNoRecipient')
   await recordDelivery(call.database, id, due, { state: change === true ? 'skipped' : 'changed', donated })
   await saveChange(call, id, {})

@@ -88,7 +88,7 @@ export const chooseDeliveryTimeTool = defineTool({
 })
 
 /** The lines of a tool call as {@link wantedOf} takes them. */
-const wantedIn = (lines: readonly Readonly<{ product_id: string; quantity: number }>[]) =>
+export const wantedIn = (lines: readonly Readonly<{ product_id: string; quantity: number }>[]) =>
   wantedOf(lines.map(({ product_id: id, quantity }) => ({ id, quantity })))
 
 /** One sentence for a cart that is missing, someone else's or ordered: it must not tell which. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { Locale } from '@/lib/core/locale'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
-import { tokenSession, type Agent, refusalOf } from '../agent'
+import { tokenSession, type AgentOfCustomer, refusalOf } from '../agent'
 import { getTranslations } from 'next-intl/server'
 import { isOrderState, labelKeys } from '@/lib/domain/orders/order-workflow'
-import { defineTool, type Tool, type ToolCall } from './tool'
+import { defineCustomerTool, type Tool, type ToolCall } from './tool'
 import * as schemas from './tool-schemas'
 import { changeAgentList, readAgentList, readLists } from '../lists'
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
@@ -15,50 +15,52 @@ import { errorForLog } from '@/lib/platform/observability/error-for-log'
 import { logger } from '@/lib/platform/observability/logger'
 import { chooseDeliveryTimeTool, createCartTool, getCartTool, updateCartTool } from './cart-tools'
 import { checkAvailabilityTool, getDeliveryDaysTool, getProductTool, searchProductsTool } from './catalog-tools'
+import {
+  beginStandingOrderTool,
+  endStandingOrderTool,
+  getStandingOrdersTool,
+  pauseStandingOrderTool,
+  skipDeliveryTool,
+} from './standing-tools'
 
-const needsToken = 'This needs an API token of the customer, who makes it in Account Details.'
-
-const getListsTool = defineTool({
+const getListsTool = defineCustomerTool({
   name: 'get_lists',
   title: 'Shopping lists',
-  description:
-    'The customer’s shopping lists, or the lines of one. Needs an API token of the scope “lists”, which customers make in Account Details.',
+  description: 'The customer’s shopping lists, or the lines of one.',
+  scope: 'lists',
   readsOnly: true,
   input: schemas.listsInput,
   output: schemas.listsOutput,
-  run: async ({ list_id: id, language }, { agent: { address, apiToken } }) => {
-    if (apiToken === null) return { refused: needsToken }
-    const agent = { address, apiToken }
+  run: async ({ list_id: id, language }, agent) => {
     if (id === undefined) return { lists: await readLists(agent, language), list: null }
     return { lists: [], list: await readAgentList(agent, language, id) }
   },
 })
 
-const changeListTool = defineTool({
+const changeListTool = defineCustomerTool({
   name: 'change_list',
   title: 'Change a shopping list',
-  description:
-    'Adds, counts, ticks and removes lines of a shopping list, and returns it. Nothing is ordered. Needs an API token of the scope “lists”.',
+  description: 'Adds, counts, ticks and removes lines of a shopping list, and returns it. Nothing is ordered.',
+  scope: 'lists',
   readsOnly: false,
   input: schemas.changeListInput,
   output: schemas.changeListOutput,
-  run: async ({ list_id: id, lines, language }, { agent: { address, apiToken } }) => {
-    if (apiToken === null) return { refused: needsToken }
-    await changeAgentList({ address, apiToken }, language, id, lines)
-    return { list: await readAgentList({ address, apiToken }, language, id) }
+  run: async ({ list_id: id, lines, language }, agent) => {
+    await changeAgentList(agent, language, id, lines)
+    return { list: await readAgentList(agent, language, id) }
   },
 })
 
-const getOrderStatusTool = defineTool({
+const getOrderStatusTool = defineCustomerTool({
   name: 'get_order_status',
   title: 'Order status',
-  description: 'Where the customer’s orders stand. Needs an API token of the scope “orders”, which customers make in Account Details.',
+  description: 'Where the customer’s orders stand.',
+  scope: 'orders',
   readsOnly: true,
   input: schemas.orderInput,
   output: schemas.orderOutput,
-  run: async ({ order_number: number = null, language }, { agent: { address, apiToken } }) => {
-    if (apiToken === null) return { refused: needsToken }
-    const orders = await readOrderStatus({ address, apiToken }, language, number)
+  run: async ({ order_number: number = null, language }, agent) => {
+    const orders = await readOrderStatus(agent, language, number)
     const t = await getTranslations({ locale: language })
     return {
       orders: orders.map((order) => ({
@@ -83,13 +85,13 @@ const statusSchema = z.array(
 )
 
 /** Where the customer's orders stand: the newest, or the one with a number. @throws RpcError invalidApiToken, apiTokenForbids */
-async function readOrderStatus(agent: Agent & Readonly<{ apiToken: string }>, locale: Locale, number: string | null) {
+async function readOrderStatus(agent: AgentOfCustomer, locale: Locale, number: string | null) {
   const session = tokenSession(locale, agent.apiToken)
   return callBackend(statusSchema, 'sale.order', 'read_status', [number], {}, session, { address: agent.address })
 }
 
 const instructions =
-  'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays.'
+  'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays. Their standing orders are kept with an API token that allows it.'
 
 const tools: readonly Tool[] = [
   searchProductsTool,
@@ -103,6 +105,11 @@ const tools: readonly Tool[] = [
   getOrderStatusTool,
   getListsTool,
   changeListTool,
+  getStandingOrdersTool,
+  beginStandingOrderTool,
+  skipDeliveryTool,
+  pauseStandingOrderTool,
+  endStandingOrderTool,
 ]
 
 /**
@@ -122,8 +129,8 @@ function serverFor(call: ToolCall, shopName: string): McpServer {
     { name: 'talat', title: shopName, version: '1.0.0' },
     { instructions, capabilities: { tools: { listChanged: false } }, cacheHints: { 'tools/list': hour, 'server/discover': hour } },
   )
-  for (const { name, title, description, readsOnly, input, output, languageOf, run } of tools) {
-    const annotations = { readOnlyHint: readsOnly, destructiveHint: false, openWorldHint: false }
+  for (const { name, title, description, readsOnly, destroys = false, input, output, languageOf, run } of tools) {
+    const annotations = { readOnlyHint: readsOnly, destructiveHint: destroys, openWorldHint: false }
     const config = { title, description, annotations, inputSchema: input, outputSchema: output }
     server.registerTool(name, config, (given) => answer(name, languageOf(given), () => run(given, call)))
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '@/lib/core/locale'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
+import { intervals } from '@/lib/domain/standing-orders/schedule'
 import { maxListLines, maxWordsLength } from '@/lib/domain/lists/list-schemas'
 import { permalinkLines } from '@/lib/domain/cart/permalink'
 import { searchQuerySchema } from '@/lib/domain/search/search-query'
@@ -53,6 +54,33 @@ const listLine = z
   .refine(({ product_id, words }) => (product_id === undefined) !== (words === undefined), 'a line needs a product_id or words')
 export const listsInput = z.object({ list_id: listId.optional().describe('One list with its lines; without it, all lists'), language })
 export const changeListInput = z.object({ list_id: listId, lines: z.array(listLine).min(1).max(maxListLines), language })
+
+const standingOrderId = productId.describe('Id of a standing order')
+export const standingInput = z.object({ language })
+export const beginStandingInput = z.object({
+  interval: z.enum(intervals),
+  first_date: z.iso.date().describe('The day of the first delivery, one of first_days'),
+  slot: z.string().max(60).nullable().default(null).describe('The time of delivery, by its code; without it, any time'),
+  lines: z.array(line(1)).min(1).max(permalinkLines).optional().describe('What comes; without it, the goods of the latest order'),
+  request_key: z
+    .string()
+    .min(16)
+    .max(64)
+    .describe('A random text for this standing order, such as a UUID. Repeated calls with it begin no second one'),
+  language,
+})
+export const skipInput = z.object({
+  standing_order_id: standingOrderId,
+  due_date: z.iso.date().describe('due_date of a delivery'),
+  skip: z.boolean().default(true).describe('false delivers it after all'),
+  language,
+})
+export const pauseInput = z.object({
+  standing_order_id: standingOrderId,
+  until: z.iso.date().nullable().describe('The first day on which it may deliver again'),
+  language,
+})
+export const endStandingInput = z.object({ standing_order_id: standingOrderId, language })
 
 const baht = z.number().describe('Baht')
 
@@ -142,3 +170,33 @@ export const listsOutput = z.object({
   list: list.nullable(),
 })
 export const changeListOutput = z.object({ list })
+
+export const standingOutput = z.object({
+  standing_orders: z.array(
+    z.object({
+      id: z.string(),
+      interval: z.enum(intervals),
+      slot: z.string().nullable(),
+      paused_until: z.iso.date().nullable(),
+      amount_today: baht.describe('Baht of one delivery at today’s prices, without its fee'),
+      lines: z.array(
+        z.object({ product_id: z.string(), name: z.string(), quantity: z.number(), unit_price: baht, available: z.boolean() }),
+      ),
+      deliveries: z.array(
+        z.object({
+          due_date: z.iso.date(),
+          delivery_on: z.iso.date().nullable(),
+          state: z.string().describe('planned, skipped, paused, held, made or cancelled'),
+          donated: z.boolean().describe('It goes to those to whom the shop donates, as the customer chose'),
+          change_until: z.iso.datetime({ offset: true }),
+          order_number: z.string().nullable(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  slots: z.array(z.object({ slot: z.string(), hours: z.string() })),
+  first_days: z
+    .array(z.object({ date: z.iso.date(), slots: z.array(z.string()) }))
+    .describe('Where a further standing order can begin; none for a customer who has not ordered yet'),
+})
