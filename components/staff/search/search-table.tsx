@@ -25,7 +25,7 @@ export function SearchTable({ title, searches, none, showsFound = false }: Searc
     </tr>
   )
   return (
-    <section>
+    <section className="min-w-0">
       <SectionHeading title={title} />
       {searches.length === 0 ? (
         <p>{none}</p>

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { SynonymChange, SynonymRow } from '@/lib/features/staff/search/schemas'
-import { undoSynonym, saveSynonym, deleteSynonym } from '@/lib/features/staff/search/commands'
-import { ChangeList } from '../change-list'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
+import { deleteSynonym, saveSynonym, undoSynonym } from '@/lib/features/staff/search/commands'
+import type { SynonymChange, SynonymRow } from '@/lib/features/staff/search/schemas'
+import { ChangeList } from '../change-list'
 import { useStaffChange } from '../use-staff-change'
 
 /** Synonym groups, added, changed and deleted one by one. Bulk changes use the import. */

@@ -13,7 +13,7 @@ const words = {
 } as const
 
 const cardOf = (values: object) =>
-  listedCards([listedProductSchema(locale).parse({ ...cardRow, net_content: '250 g', promotion: null, ...values })], words)[0]
+  listedCards([listedProductSchema(locale).parse({ ...cardRow, net_content: '250 g', ...values })], words)[0]
 
 it('a card says before its undername how it is rated and how many days fresh goods of the next lot keep, delivered tomorrow', () => {
   const rating = { average: 4.6, count: 23 }
@@ -23,10 +23,4 @@ it('a card says before its undername how it is rated and how many days fresh goo
   expect(cardOf({ shelf_life: 7, undername_text: null })?.undername).toBe('เก็บได้ 7 วัน')
   for (const silent of [{}, { shelf_life: 7, harvest_age: 6 }, { shelf_life: 180 }, { shelf_life: 7, ecom_in_stock: false }])
     expect(cardOf(silent)?.undername).toBe('Crisp stems')
-})
-
-it('a card with an offer, which takes the place of the undername, says behind it how long the goods keep', () => {
-  const promotion = { name: 'Buy 2 (ซื้อ 2 แถม 1)' }
-  expect(cardOf({ shelf_life: 7, promotion })).toMatchObject({ offer: 'ซื้อ 2 แถม 1 · เก็บได้ 7 วัน', undername: 'Crisp stems' })
-  expect(cardOf({ promotion })?.offer).toBe('ซื้อ 2 แถม 1')
 })

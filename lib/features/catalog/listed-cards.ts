@@ -42,17 +42,17 @@ type CardWords = Readonly<{
 
 /**
  * The cards of a list, each with its pack size, unit price, rating and freshness; of a box, when it comes. Rating and freshness stand before
- * the undername, or behind the offer that takes its place: beside the unit price they would take a line more, and four cards would not fit on
- * a phone’s first screen.
+ * the undername, which an offer hides: beside the unit price, or behind an offer, they would take a line more, and four cards would not fit
+ * on a phone’s first screen.
  */
 export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
-    const { unit, measure, deposit, rating, keeping, nextBox, offer } = product
+    const { unit, measure, deposit, rating, keeping, nextBox } = product
     const pack = packText(cardPrice(product)?.now ?? null, { unit, measure, deposit })
     const days = product.isInStock ? listedDays(keeping) : null
-    const facts = joined(rating && starsText(rating.average, locale), days !== null && keeps('keeps', { days }))
-    const line = offer ? { offer: joined(offer, facts) } : { undername: joined(facts, product.undername) }
-    return cardOf({ ...product, ...line }, joined(nextBox && boxText(nextBox, locale), pack))
+    const stars = rating && starsText(rating.average, locale)
+    const undername = joined(stars, days !== null && keeps('keeps', { days }), product.undername)
+    return cardOf({ ...product, undername }, joined(nextBox && boxText(nextBox, locale), pack))
   })
 }
 
