@@ -2,7 +2,7 @@
 # file system can be read-only.
 
 # The version in package.json, for the label.
-ARG VERSION=0.8.0
+ARG VERSION=0.9.0
 
 FROM node:24-slim AS packages
 WORKDIR /shop
