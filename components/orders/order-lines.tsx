@@ -83,7 +83,7 @@ function Line({ line, children }: LineProps) {
           <span className="block text-sm text-ink-soft">{t('lineSubstitution', { wish: t(`substitutions.${line.substitution}`) })}</span>
         )}
         <span className="block text-sm text-ink-soft md:hidden">
-          {line.quantity} × {formatBaht(line.unitPrice)}
+          {line.isInBox ? `× ${line.quantity}` : `${line.quantity} × ${formatBaht(line.unitPrice)}`}
           {isReduced && (
             <span className="ml-2 text-chili-600">
               −{line.discountPercent}% ({t('saving')} {formatBaht(line.discountAmount)})
@@ -102,7 +102,7 @@ function Line({ line, children }: LineProps) {
         {line.quantity}
       </td>
       <td role="cell" className={cell}>
-        {formatBaht(line.unitPrice)}
+        {line.isInBox ? null : formatBaht(line.unitPrice)}
       </td>
       <td role="cell" className="text-right font-semibold whitespace-nowrap md:py-3 md:pl-4">
         {line.isInBox ? null : line.amount === 0 ? t('free') : formatBaht(line.amount)}

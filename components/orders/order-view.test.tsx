@@ -37,6 +37,13 @@ it('shows picture, name, discount, saving, quantity, unit price and amount of ea
   expect(screen.getAllByRole('cell')[0]?.querySelector('img')?.src).toContain('kale-resize-')
 })
 
+it('shows no price beside what is in a box, which has it', () => {
+  draw({ ...order, lines: order.lines.map((line) => ({ ...line, amount: zero, unitPrice: zero, isInBox: true })) })
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.join()).not.toContain('฿0.00')
+  expect(cells[1]).toContain('× 3')
+})
+
 it('shows subtotal, tax and total, a back link and the invoice button [S2.176]', () => {
   const { container } = draw(order)
   expect(container.textContent).toMatch(/Subtotal฿1,100\.00Delivery and discounts฿50\.50Tax \(included\)฿50\.50Total.*1,150/)
