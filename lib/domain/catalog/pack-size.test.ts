@@ -31,5 +31,5 @@ it.each([
 ])('an amount stands once beside the name %s', (name, english, thai) => {
   const pack = { unit: '500 g (500 กรัม)', measure: grams(500) }
   expect([packBeside(name, pack, 'en'), packBeside(name, pack, 'th')]).toEqual([english, thai])
-  expect(sizeName('Carrots 500 g', '500 g')).toBe('Carrots 500 g')
+  expect([sizeName('Carrots 500 g', '500 g'), sizeName('ชาดำ', 'ดำ')]).toEqual(['Carrots 500 g', 'ชาดำ'])
 })

@@ -44,8 +44,9 @@ export function packBeside(name: string, pack: Pick<Pack, 'unit' | 'measure'>, l
 /** “Rice 5 kg”; the name of a product may say the size. */
 export const sizeName = (product: string, size: string): string => (says(product, size) ? product : `${product} ${size}`)
 
-/** In whole words: “Large eggs 15 g” says neither “Larg” nor “5 g”. */
-const says = (name: string, size: string) => ` ${name} `.includes(` ${size} `)
+/** In whole words: “Large eggs 15 g” says neither “Larg” nor “5 g”. Thai writes words without spaces: “ชาดำ” says “ดำ”. */
+const says = (name: string, size: string) => ` ${name} `.includes(`${edge(size.at(0))}${size}${edge(size.at(-1))}`)
+const edge = (letter = '') => (letter < '\x7f' ? ' ' : '')
 
 /** `250 g`, `1.5 l`, `about 1.2 kg`; null for a single piece, which says nothing. */
 function contentText({ kind, amount, isApproximate }: Measure, locale: Locale): string | null {
