@@ -6,6 +6,7 @@ import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
 import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod, requireCustomer } from '@/lib/backend/context/define-method'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { presentOf } from '../orders/gift-vouchers/presents'
@@ -37,10 +38,7 @@ export const redeemGiftVoucher = defineMethod(
     // An order that was paid with it may be cancelled later, so it can be moved again.
     const times = await database.$count(balanceEntry, eq(balanceEntry.gift_voucher_id, voucher.id))
     const key = `gift voucher:${voucher.id}:${times}`
-    await database
-      .update(giftVoucher)
-      .set({ balance: toBaht(present) })
-      .where(eq(giftVoucher.id, voucher.id))
+    await updateRow(database, giftVoucher, voucher.id, { balance: toBaht(present) })
     await addBalanceEntry(call, contactId, { kind: 'gift_voucher', amount, key, gift_voucher_id: voucher.id, text: `…${code.slice(-4)}` })
     return null
   },

@@ -12,7 +12,7 @@ import { findMailbox } from '../accounts/customer-mailbox'
 import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance } from './ledger'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that
@@ -71,7 +71,7 @@ const settleWithdrawal = defineMethod(
   z.tuple([oneIdSchema, settledWithdrawalSchema]),
   async (call, [id, settled]) => {
     const { database, now } = call
-    const [asked] = await database.select().from(balanceWithdrawal).where(eq(balanceWithdrawal.id, id)).for('update')
+    const asked = await lockRow(database, balanceWithdrawal, id)
     if (!asked || asked.contact_id === null) throw new UserError('customerUnknown')
     if (asked.state === 'cancelled' && settled.outcome === 'paid')
       throw new UserError('withdrawalCancelled', { amount: formatBaht(fromBaht(asked.amount)) })

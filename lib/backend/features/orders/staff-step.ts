@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { methodOfEvent } from '@/lib/domain/orders/methods'
 import { isAllowed, statesAfter, targetsOf, type OrderEventKind, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { UserError } from '@/lib/domain/errors/errors'
+import { lockRow } from '@/lib/backend/infrastructure/database/database'
 import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { languageOf } from '@/lib/backend/context/language'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
@@ -14,7 +14,7 @@ import type { CallContext } from '@/lib/backend/context/model'
  * @throws UserError saleOrderUnknown
  */
 export async function lockOrder({ database }: Pick<CallContext, 'database'>, id: number): Promise<OrderRow> {
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, id)).for('update')
+  const order = await lockRow(database, saleOrder, id)
   if (!order) throw new UserError('saleOrderUnknown', { number: id })
   return order
 }

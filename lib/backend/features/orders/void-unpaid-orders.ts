@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { isPaymentOverdue } from '@/lib/domain/orders/unpaid-orders'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
@@ -9,7 +8,7 @@ import { closePayments } from '../payments/close-payments'
 import { releaseReservation } from './reservations/release-reservation'
 import { readTransferHours } from '../payments/transfer-hours'
 import { findWaitingOrders } from './waiting-orders'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * Voids every order that was not paid in time or whose transfer was not reported, each in its own transaction. Its payment is
@@ -37,7 +36,7 @@ async function findOverdueOrders(work: JobContext): Promise<number[]> {
 
 async function voidOrder(work: JobContext, orderId: number): Promise<void> {
   const { database, now, ports } = work
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const order = await lockRow(database, saleOrder, orderId)
   const [waiting] = await findWaitingOrders(work, [orderId])
   // The payment may have arrived since the query, or another process may have voided the order.
   if (!order || !waiting || !isPaymentOverdue(waiting, now, await readTransferHours(database))) return

@@ -5,7 +5,7 @@ import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import type { CardRefusal } from '@/lib/domain/payments/saved-cards'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { partRunner, type JobContext, type JobRunner, type RunPart } from '@/lib/backend/context/job-context'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, lockRow } from '@/lib/backend/infrastructure/database/database'
 import { paymentAttempt, type AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
@@ -94,7 +94,7 @@ type Planned = Readonly<{ attempt: AttemptRow; charge: CardCharge }>
 /** The charge of an order that still waits for it; null if it does not, or if its customer has removed the card. */
 async function planCharge(work: JobContext, provider: string, orderId: number): Promise<Planned | null> {
   const { database, now } = work
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const order = await lockRow(database, saleOrder, orderId)
   if (!order || (await ordersToCharge(database, now, orderId)).length === 0) return null
   const attempt = await attemptToCharge(database, orderId, provider, now)
   if (!attempt) return null
@@ -120,7 +120,7 @@ async function keepCharge({ database }: JobContext, { attempt, charge, reference
 async function refuseCharge(work: JobContext, { id, order_id }: AttemptRow, reason: CardRefusal): Promise<void> {
   const { database, now } = work
   // Before its attempt, as all that settles a payment.
-  await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, order_id)).for('update')
+  await lockRow(database, saleOrder, order_id)
   const isPlanned = and(eq(paymentAttempt.id, id), eq(paymentAttempt.state, 'open'), isNull(paymentAttempt.reference))
   if ((await database.$count(paymentAttempt, isPlanned)) === 0) return
   await endAttempt(database, id, { state: 'closed' }, now)

@@ -5,7 +5,7 @@ import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
 import { paymentAttempt, type AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { OpenedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
-import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
+import { type Database, lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The payment attempt for a shopper who proceeds to pay: the open one, else a new one. An order never has two open payments, so
@@ -33,7 +33,7 @@ export async function attemptToCharge(database: Database, orderId: number, provi
 
 /** Stores the reference of a charge before it is made. @returns false once it was closed, or has another reference */
 export async function keepReference(database: Database, attemptId: number, reference: string): Promise<boolean> {
-  const [open] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId)).for('update')
+  const open = await lockRow(database, paymentAttempt, attemptId)
   if (open?.state !== 'open' || (open.reference !== null && open.reference !== reference)) return false
   await updateRow(database, paymentAttempt, attemptId, { reference })
   return true
@@ -41,7 +41,7 @@ export async function keepReference(database: Database, attemptId: number, refer
 
 /** Closes a charge that has no reference yet, and so was not made. @returns the reference that it got meanwhile; it is open then */
 export async function closePlanned(database: Database, attemptId: number, now: Date): Promise<string | null> {
-  const [open] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.id, attemptId)).for('update')
+  const open = await lockRow(database, paymentAttempt, attemptId)
   if (open?.state !== 'open' || open.reference !== null) return open?.state === 'open' ? open.reference : null
   await endAttempt(database, attemptId, { state: 'closed' }, now)
   return null

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { awaitsCard, isReminderDue } from '@/lib/domain/orders/unpaid-orders'
+import { lockRow } from '@/lib/backend/infrastructure/database/database'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { runJob, type JobRunner, type JobContext, eachIsolated } from '@/lib/backend/context/job-context'
@@ -23,7 +23,7 @@ export async function sendTransferReminders(shop: JobRunner): Promise<void> {
 
 async function sendReminder(work: JobContext, orderId: number, hours: number): Promise<void> {
   const { database, now } = work
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  const order = await lockRow(database, saleOrder, orderId)
   const [waiting] = await findWaitingOrders(work, [orderId])
   // The order was paid, reported or reminded by another process since the query.
   if (!order || !waiting || !isReminderDue(waiting, now, hours)) return

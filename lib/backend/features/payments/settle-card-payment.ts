@@ -11,7 +11,7 @@ import { timeInBangkok } from '@/lib/core/dates'
 import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { appendOrderEvent } from '../orders/append-order-event'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, lockRow } from '@/lib/backend/infrastructure/database/database'
 
 /** A payment that the provider has verified. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>
@@ -27,7 +27,7 @@ export type Settlement = 'paid' | 'refund due'
 export async function settleCardPayment(work: JobContext, payment: CardPayment): Promise<Settlement> {
   const { database, now, ports } = work
   const { saleId, provider, reference } = payment
-  const [order] = await database.select().from(saleOrder).where(eq(saleOrder.id, saleId)).for('update')
+  const order = await lockRow(database, saleOrder, saleId)
   if (!order) {
     // Money without an order: only a human can find out whom it belongs to.
     ports.logger.error({ ...payment }, 'card payment refers to an unknown order')

@@ -8,6 +8,7 @@ import { problemDecisionSchema } from '@/lib/domain/problems/problem-schemas'
 import { defineLongMethod, defineMethod, idSchema, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { languageOf, translatedName } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
+import { lockRow } from '@/lib/backend/infrastructure/database/database'
 import { product, supplier } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { isDue } from '@/lib/backend/models/replacements'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
@@ -144,7 +145,7 @@ const settle = defineLongMethod('staff.problem.settle', z.tuple([oneIdSchema, pr
     if (!known) throw new UserError('problemUnknown')
     const order = await lockOrder(part, known.order_id)
     // Locked, because its replacement may be packed with another order.
-    const [report] = await part.database.select().from(problemReport).where(eq(problemReport.id, id)).for('update')
+    const report = await lockRow(part.database, problemReport, id)
     const isWaiting = report?.outcome === 'replacement' && report.replaced_with_id === null
     if (!report || report.outcome === decision.outcome) return null
     if (report.outcome !== null && !isWaiting) throw new UserError('orderChanged', { number: order.number })

@@ -12,7 +12,7 @@ import { isDonated } from '@/lib/backend/models/donated-orders'
 import { ratedId } from '@/lib/backend/models/rating-fields'
 import { maxId } from '@/lib/core/ids'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Goods that the customer was delivered, not donated; nothing else can be rated. */
 const isDelivered = (contactId: number) =>
@@ -153,7 +153,7 @@ const read = defineMethod('staff.rating.read', readArguments, async ({ database,
 
 /** Staff hide the words of a rating with a reason that its author reads, or show them again. The stars count all the same. */
 const hide = defineMethod('staff.rating.hide', z.tuple([oneIdSchema, hiddenReasonSchema]), async (call, [ratingId, reason]) => {
-  const [found] = await call.database.select().from(productRating).where(eq(productRating.id, ratingId)).for('update')
+  const found = await lockRow(call.database, productRating, ratingId)
   if (!found || found.hidden_reason === reason) return null
   await updateRow(call.database, productRating, ratingId, { hidden_reason: reason, hidden_by: reason === null ? null : staffName(call) })
   const [rated] = await call.database.select({ name: product.name }).from(product).where(eq(product.id, found.product_id))

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { decideCallerRole } from '@/lib/domain/staff/second-factor'
@@ -10,7 +10,7 @@ import { hashSecret } from '../accounts/credentials/tokens'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import { staffAccount, staffSession, type StaffAccountRow } from '@/lib/backend/infrastructure/database/schema/staff'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateUnlockedRow } from '@/lib/backend/infrastructure/database/database'
 import { hasSecondFactor } from './people/second-factor/redeem-code'
 import { readIsRequired } from './people/second-factor/read-is-required'
 import { countOwners } from './people/find-account'
@@ -56,18 +56,10 @@ async function isIdle(database: Database, { last_seen_at }: SessionRow, now: Dat
   return minutes > 0 && last_seen_at !== null && last_seen_at < minutesBefore(now, minutes)
 }
 
-/** At most once a minute. Of concurrent calls only one writes, and none waits for the row lock. */
+/** Records that a session is in use, at most once a minute. */
 async function recordUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
   if (last_seen_at !== null && last_seen_at > minutesBefore(now, 1)) return
-  const free = database
-    .select({ id: staffSession.id })
-    .from(staffSession)
-    .where(eq(staffSession.id, id))
-    .for('update', { skipLocked: true })
-  await database
-    .update(staffSession)
-    .set({ last_seen_at: timeInBangkok(now) })
-    .where(inArray(staffSession.id, free))
+  await updateUnlockedRow(database, staffSession, id, { last_seen_at: timeInBangkok(now) })
 }
 
 async function callerRole(database: Database, account: StaffAccountRow): Promise<CallerRole> {

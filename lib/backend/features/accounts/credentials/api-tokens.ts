@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { apiTokenLimits } from '@/lib/domain/accounts/api-token-rules'
 import { apiTokenPrefix, type NewApiToken, type NewStaffToken } from '@/lib/domain/accounts/api-tokens'
 import { UserError } from '@/lib/domain/errors/errors'
 import { apiToken, baseUser } from '@/lib/backend/infrastructure/database/schema/people'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, lockRow, updateUnlockedRow } from '@/lib/backend/infrastructure/database/database'
 import type { Session } from '@/lib/backend/context/caller'
 import { createSecret, hashSecret } from './tokens'
 
@@ -56,7 +56,7 @@ function listTokens(database: Database, owned: SQL, now: Date) {
  * @throws UserError tooManyApiTokens
  */
 export async function createApiToken(database: Database, userId: number, { name, scopes }: NewApiToken, now: Date): Promise<string> {
-  await database.select({ id: baseUser.id }).from(baseUser).where(eq(baseUser.id, userId)).for('update')
+  await lockRow(database, baseUser, userId)
   const known = await listApiTokens(database, userId, now)
   if (known.length >= apiTokenLimits.perCustomer) throw new UserError('tooManyApiTokens', { maximum: apiTokenLimits.perCustomer })
   return insertToken(database, { user_id: userId, name, scopes }, now)
@@ -98,13 +98,9 @@ export const expiredApiTokens = (now: Date): SQL => lte(apiToken.expires_at, tim
 
 const hourMs = 3_600_000
 
-/** Records that a token is in use, at most once an hour. Of concurrent calls only one writes, and none waits for the row lock. */
+/** Records that a token is in use, at most once an hour. */
 async function recordUse(database: Database, { id, last_used_at }: typeof apiToken.$inferSelect, now: Date): Promise<void> {
   const hourAgo = timeInBangkok(new Date(now.getTime() - hourMs))
   if (last_used_at !== null && last_used_at > hourAgo) return
-  const free = database.select({ id: apiToken.id }).from(apiToken).where(eq(apiToken.id, id)).for('update', { skipLocked: true })
-  await database
-    .update(apiToken)
-    .set({ last_used_at: timeInBangkok(now) })
-    .where(inArray(apiToken.id, free))
+  await updateUnlockedRow(database, apiToken, id, { last_used_at: timeInBangkok(now) })
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { timeDaysBefore, timeInBangkok } from '@/lib/core/dates'
 import { sessionDays } from '@/lib/domain/privacy/retention'
 import { apiToken, userSession } from '@/lib/backend/infrastructure/database/schema/people'
 import type { Session } from '@/lib/backend/context/caller'
 import { createSecret } from './tokens'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, updateUnlockedRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Opens a session. @param device browser and system @returns the token, of which only the hash is stored */
 export async function openSession(database: Database, userId: number, now: Date, device: string | null = null): Promise<string> {
@@ -69,10 +69,5 @@ export function endedSessions(now: Date): SQL | undefined {
 /** Records that a session is in use. Once a day is enough to detect idle sessions. */
 export async function recordUse(database: Database, { id, last_seen_at }: SessionRow, now: Date): Promise<void> {
   if (last_seen_at !== null && last_seen_at > timeDaysBefore(now, 1)) return
-  // Of concurrent calls only one writes, and none waits for the row lock.
-  const free = database.select({ id: userSession.id }).from(userSession).where(eq(userSession.id, id)).for('update', { skipLocked: true })
-  await database
-    .update(userSession)
-    .set({ last_seen_at: timeInBangkok(now) })
-    .where(inArray(userSession.id, free))
+  await updateUnlockedRow(database, userSession, id, { last_seen_at: timeInBangkok(now) })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { mailTextsOf } from '@/lib/domain/mail/mail-texts'
 import { recordMail } from '@/lib/platform/observability/metrics'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { preparedStatement } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
@@ -102,6 +103,6 @@ async function postpone(delivery: Delivery, mail: OutboxRow, error: unknown): Pr
   if (!next) return close(delivery, mail, ['failed_at'], `mail delivery failed: ${reason}`)
   ports.logger[failure === 'unreachable' ? 'warn' : 'info']({ mailId: id, attempts }, `a mail waits for its next try: ${reason}`)
   const due_at = timeInBangkok(next)
-  await shopDatabase.update(outboxMail).set({ due_at }).where(eq(outboxMail.id, id))
+  await updateRow(shopDatabase, outboxMail, id, { due_at })
   return failure !== 'unreachable'
 }

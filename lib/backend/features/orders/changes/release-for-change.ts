@@ -6,7 +6,7 @@ import { lockCodes } from '../placing/lock-for-order'
 import { lockProducts } from '../reservations/decrement-stock'
 import { orderedPieces } from '../reservations/ordered-pieces'
 import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservations/release-reservation'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 
@@ -44,7 +44,7 @@ export async function replaceCartLines({ database }: CallContext, cartId: number
 
 export async function lockCartOf({ database }: CallContext, { cart_id }: OrderRow): Promise<CartRow | null> {
   if (cart_id === null) return null
-  const [cart] = await database.select().from(ecomCart).where(eq(ecomCart.id, cart_id)).for('update')
+  const cart = await lockRow(database, ecomCart, cart_id)
   return cart ?? null
 }
 

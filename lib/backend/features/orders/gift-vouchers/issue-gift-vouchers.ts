@@ -6,7 +6,7 @@ import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { JobContext } from '@/lib/backend/context/job-context'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { type Database, lockRow } from '@/lib/backend/infrastructure/database/database'
 
 /** Leaves out characters that are easily confused: I, L, O, U, 0, 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
@@ -26,7 +26,7 @@ export function newGiftVoucherCode(): string {
  * @returns how many were issued; 0 when the order bought none or already has them
  */
 export async function issueGiftVouchers({ database, now }: JobContext, orderId: number): Promise<number> {
-  await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.id, orderId)).for('update')
+  await lockRow(database, saleOrder, orderId)
   if ((await database.$count(giftVoucher, eq(giftVoucher.order_id, orderId))) > 0) return 0
   const amounts = await boughtAmounts(database, orderId)
   if (amounts.length === 0) return 0

@@ -19,7 +19,7 @@ import { createToken, readTokens, revokeToken } from './program-tokens'
 import { readLatestChanges, recordRecordChange } from '../record-history'
 import { countOwners } from './find-account'
 import { endStaffSessions } from './second-factor/pending-sign-in'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const roleSchema = z.enum(staffRoles)
 
@@ -165,7 +165,7 @@ async function lockAccount({ database }: CallContext, id: number): Promise<Staff
     .where(eq(staffAccount.role, 'owner'))
     .orderBy(staffAccount.id)
     .for('update')
-  const [account] = await database.select().from(staffAccount).where(eq(staffAccount.id, id)).for('update')
+  const account = await lockRow(database, staffAccount, id)
   if (!account) throw new UserError('staffAccountUnknown')
   return account
 }
