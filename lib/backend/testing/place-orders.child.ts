@@ -16,17 +16,17 @@ async function main({ settings, carts, times }: Submissions): Promise<void> {
   const backend = createBackend(connection, createTestPorts())
   print('ready')
   const submissions = carts.flatMap((cart) => Array.from({ length: times }, () => cart))
-  await Promise.all(submissions.map(async (cart) => print(JSON.stringify(await placePatiently(backend, cart)))))
+  await Promise.all(submissions.map(async (cart) => print(JSON.stringify(await placeWithRetries(backend, cart)))))
   await backend.close()
 }
 
-/** What a shop says whose machine cannot take all orders that come at once, besides that it is not available. */
+/** Errors of an overloaded shop, besides status 503. */
 const busy = [sentenceOf('shopBusy'), sentenceOf('callTookTooLong')]
 
-/** Submits a cart until the shop has time for it, as shoppers do. */
-async function placePatiently(backend: Backend, cart: CopiedCart): ReturnType<typeof placeCart> {
+/** Submits a cart again until the shop is no longer overloaded, as shoppers do. */
+async function placeWithRetries(backend: Backend, cart: CopiedCart): ReturnType<typeof placeCart> {
   const answer = await placeCart(backend, cart)
-  return answer.status === 503 || busy.includes(answer.error ?? '') ? placePatiently(backend, cart) : answer
+  return answer.status === 503 || busy.includes(answer.error ?? '') ? placeWithRetries(backend, cart) : answer
 }
 
 function print(line: string): void {

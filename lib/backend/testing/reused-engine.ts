@@ -65,7 +65,7 @@ async function empty({ pglite, schema }: Engine): Promise<boolean> {
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
   )
   if (rows.length > 0) {
-    // Triggers and foreign keys have no say. The vacuum gives the pages back, so that rows stand in the order of their insertion.
+    // Without triggers and foreign keys. The vacuum frees the pages, so that rows are read in the order of their insertion.
     const deletions = rows.map(({ name }, index) => `d${index} as (delete from ${name})`)
     await pglite.exec(`set session_replication_role = replica; with ${deletions.join(', ')} select; reset session_replication_role`)
     await pglite.exec(`vacuum (skip_database_stats) ${rows.map(({ name }) => name).join(', ')}`)

@@ -77,7 +77,7 @@ function ordersToCharge(database: Database, now: Date, id?: number) {
   )
 }
 
-/** The reference of a charge is stored before it is made, so that whoever changes or cancels the order can close it. */
+/** The reference of a charge is stored before it is made, so that a change or cancellation of the order can close it. */
 async function chargeOrder({ run, payments, cards }: Charging, orderId: number): Promise<void> {
   const planned = await run((work) => planCharge(work, payments.name, orderId))
   if (!planned) return

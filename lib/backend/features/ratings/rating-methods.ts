@@ -164,6 +164,4 @@ const hide = defineMethod('staff.rating.hide', z.tuple([oneIdSchema, hiddenReaso
   return null
 })
 
-const staffRatingMethods = [read, hide]
-
-export const ratingMethods = [readOwn, save, ...staffRatingMethods]
+export const ratingMethods = [readOwn, save, read, hide]

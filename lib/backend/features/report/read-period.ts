@@ -158,7 +158,7 @@ type CustomerRow = Readonly<{ kind: CustomerKind; customers: number; orders: num
 
 /**
  * The sales by kind of customer: `new` ones have an account and got their first order in the period, `returning` ones had one before;
- * orders of a `guest` belong to nobody.
+ * orders of a `guest` have no account.
  */
 async function readSalesByCustomerKind(database: Database, period: ReportPeriod) {
   const rows = await queryRows<CustomerRow>(
@@ -177,7 +177,7 @@ async function readSalesByCustomerKind(database: Database, period: ReportPeriod)
   return rows.map((row) => ({ ...row, sales: toBaht(fromBaht(row.sales)) }))
 }
 
-const names = ['opening', 'refunds', 'gift_vouchers', 'deposits', 'corrections', 'used', 'transferred', 'closing', 'deposits_held'] as const
+const balanceFigures = ['opening', 'refunds', 'gift_vouchers', 'deposits', 'corrections', 'used', 'transferred', 'closing', 'deposits_held'] as const
 
 /** What an entry adds to what the shop owes its customer. */
 const owed = balanceAmount('available', 'held')
@@ -195,7 +195,7 @@ const depositsHeld = ({ to }: ReportPeriod) => sql`
 export async function readBalances(database: Database, period: ReportPeriod) {
   const sumOf = (condition: SQL) => sumText(sql`case when ${condition} then ${owed} end`)
   const moved = (...kinds: BalanceKind[]) => sumOf(sql`${isWithin(sql`time`, period)} and ${inArray(balanceEntry.kind, kinds)}`)
-  const [row] = await queryRows<Record<(typeof names)[number], string>>(
+  const [row] = await queryRows<Record<(typeof balanceFigures)[number], string>>(
     database,
     sql`
       select ${sumOf(sql`time < ${period.from}::date`)} as opening, ${moved('refund', 'credit_note')} as refunds,
@@ -205,7 +205,7 @@ export async function readBalances(database: Database, period: ReportPeriod) {
         (${depositsHeld(period)})::text as deposits_held
       from balance_entry`,
   )
-  return Object.fromEntries(names.map((name) => [name, toBaht(fromBaht(row?.[name] ?? null))]))
+  return Object.fromEntries(balanceFigures.map((name) => [name, toBaht(fromBaht(row?.[name] ?? null))]))
 }
 
 type GiftVoucherRow = Readonly<{

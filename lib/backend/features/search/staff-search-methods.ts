@@ -122,6 +122,4 @@ function stateOf({ phrases, means }: Readonly<Record<string, string>>): State {
   return phrases === undefined ? null : { phrases, means: means || null }
 }
 
-const synonymMethods = [readSynonyms, saveSynonym, deleteSynonym, readSynonymChanges, undoSynonym]
-
-export const staffSearchMethods = [readLog, ...synonymMethods]
+export const staffSearchMethods = [readLog, readSynonyms, saveSynonym, deleteSynonym, readSynonymChanges, undoSynonym]

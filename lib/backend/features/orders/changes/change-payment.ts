@@ -53,7 +53,7 @@ export async function otherPayments(call: CallContext, order: OrderRow): Promise
   const offered = offeredPaymentMethods(call, await paymentSettings(call.database)).filter((id) => id !== order.pay_method_id)
   if (!offered.some(isPaidOnDelivery)) return offered
   const inAdvance = offered.filter((id) => !isPaidOnDelivery(id))
-  // Whoever receives it would pay.
+  // Payment on delivery would be asked of the recipient.
   if (await isDonatedOrder(call.database, order.id)) return inAdvance
   // Gift vouchers are sent once they are paid (`checkGiftVoucherSale`).
   const sold = await call.database
