@@ -3,7 +3,7 @@ import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
 import { addDays } from '@/lib/core/dates'
 import { cutOffTime } from '@/lib/domain/delivery/delivery-dates'
-import { awaitsCard, waitingHours, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
+import { awaitsCard, waitingHours, waitsUntil, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -15,7 +15,8 @@ import { readTransferHours } from '../payments/transfer-hours'
 const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'card_declined', 'taken_again']
 
 type Asked = Pick<CallContext, 'database' | 'now'>
-type FoundOrder = WaitingOrder & Readonly<{ id: number; delivery_date: string | null; delivery_slot: string | null }>
+/** `orders_end`: of an order of a standing order, when orders for its day end. */
+type FoundOrder = WaitingOrder & Readonly<{ id: number; orders_end: string | null }>
 
 /** Orders that wait for a card payment, or for a transfer that has not been reported. @param ids restricts to these orders */
 export async function findWaitingOrders(asked: Asked, ids?: readonly number[]): Promise<FoundOrder[]> {
@@ -45,13 +46,12 @@ export async function findWaitingOrders(asked: Asked, ids?: readonly number[]): 
     .from(saleOrder)
     .where(ids === undefined ? isWaiting : and(isWaiting, isAnyOf(saleOrder.id, ids)))
     .orderBy(asc(saleOrder.id))
-  const endsWithOrders = (row: (typeof rows)[number]) => row.is_standing && awaitsCard(row)
-  const calendar = rows.some(endsWithOrders) ? await loadCalendar(asked) : null
-  return rows.map((row) => {
-    const { delivery_date: day, delivery_slot: slot, is_standing } = row
+  const calendar = rows.some(({ is_standing }) => is_standing) ? await loadCalendar(asked) : null
+  return rows.map(({ delivery_date: day, delivery_slot: slot, ...row }) => {
+    if (!calendar || !row.is_standing || day === null) return { ...row, orders_end: null, ends: [] }
+    const orders_end = cutOffTime(day, calendar, slot)
     // What mails and pages promise: a card pays before orders for the day end, or nothing comes.
-    const ordersEnd = calendar && day !== null && endsWithOrders(row) ? [cutOffTime(day, calendar, slot)] : []
-    return { ...row, ends: is_standing && day !== null ? [...ordersEnd, `${addDays(day, 1)} 00:00:00`] : [] }
+    return { ...row, orders_end, ends: [...(awaitsCard(row) ? [orders_end] : []), `${addDays(day, 1)} 00:00:00`] }
   })
 }
 
@@ -60,4 +60,20 @@ export async function waitingHoursOf(asked: Asked, orderId: number): Promise<num
   const hours = await readTransferHours(asked.database)
   const [order] = await findWaitingOrders(asked, [orderId])
   return order ? waitingHours(order, hours) : hours
+}
+
+/**
+ * Until when unpaid orders of standing orders can be paid and still come: before orders for their day end, and before they are given up.
+ * In Bangkok, by the id of the order; without those that wait for no payment, or for which there is no such time.
+ */
+export async function payUntil(asked: Asked, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const hours = await readTransferHours(asked.database)
+  const times = new Map<number, string>()
+  for (const order of await findWaitingOrders(asked, ids)) {
+    const ends = [awaitsCard(order) ? null : order.orders_end, waitsUntil(order, hours)]
+    const [first] = ends.filter((time) => time !== null).toSorted()
+    if (first !== undefined) times.set(order.id, first)
+  }
+  return times
 }

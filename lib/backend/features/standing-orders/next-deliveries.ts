@@ -15,7 +15,7 @@ import {
   type StandingRow,
   type DeliveryRow,
 } from '@/lib/backend/infrastructure/database/schema/standing-orders'
-import { payUntil } from './pay-until'
+import { payUntil } from '../orders/waiting-orders'
 import { problemText } from './problem-text'
 import { loadStandingFacts, standingOrderOf } from './standing-order-store'
 
@@ -35,7 +35,7 @@ type OrderOfRecord = Readonly<{
 }>
 
 /** What is recorded of deliveries that may still come. @param ids of the standing orders */
-export async function readRecords(call: CallContext, ids: readonly number[], facts: StandingFacts): Promise<OrderOfRecord[]> {
+export async function readRecords(call: CallContext, ids: readonly number[]): Promise<OrderOfRecord[]> {
   const { database, now } = call
   const recent = gte(standingDelivery.due_date, addDays(todayInBangkok(now), -7))
   const isDeclined = and(eq(orderEvent.order_id, saleOrder.id), eq(orderEvent.kind, 'card_declined'))
@@ -50,7 +50,7 @@ export async function readRecords(call: CallContext, ids: readonly number[], fac
   const awaited = rows.flatMap((row) =>
     row.state === 'wait_payment' && (row.is_declined || isPaidOnline(row.pay_method_id)) ? (row.record.order_id ?? []) : [],
   )
-  const times = await payUntil(call, awaited, facts)
+  const times = await payUntil(call, awaited)
   return rows.map(({ record, is_declined, pay_method_id: _, ...order }) => {
     const pay_until = times.get(record.order_id ?? 0) ?? null
     return { record, ...order, pay_until, is_unpaid: is_declined && pay_until !== null }
@@ -122,7 +122,7 @@ export async function nextOfStandingOrders(call: CallContext, contactId: number)
   const facts = await loadStandingFacts(call)
   if (!facts.isOn) return []
   const ids = rows.map(({ id }) => id)
-  const recordsOf = groupBy(await readRecords(call, ids, facts), ({ record }) => record.standing_order_id)
+  const recordsOf = groupBy(await readRecords(call, ids), ({ record }) => record.standing_order_id)
   return rows.map((row) => ({
     paused_until: row.paused_until,
     deliveries: deliveriesOf(call, row, recordsOf.get(row.id) ?? [], facts).map(

@@ -65,7 +65,7 @@ type Known = Readonly<{ facts: StandingFacts; never: ReadonlySet<number> }>
 async function presentOrders(call: CallContext, rows: readonly StandingRow[], { facts, never }: Known) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const records = await readRecords(call, ids, facts)
+  const records = await readRecords(call, ids)
   const recordsOf = groupBy(records, ({ record }) => record.standing_order_id)
   const lines = await call.database
     .select()

@@ -38,7 +38,7 @@ const readList = defineMethod('staff.standing.read_list', z.tuple([]), async (ca
     .orderBy(asc(standingOrder.id))
   const facts = await loadStandingFacts(call)
   const ids = rows.map(({ order }) => order.id)
-  const records = groupBy(await readRecords(call, ids, facts), ({ record }) => record.standing_order_id)
+  const records = groupBy(await readRecords(call, ids), ({ record }) => record.standing_order_id)
   const sorted = rows
     .map((row) => ({ ...row, coming: comingDelivery(deliveriesOf(call, row.order, records.get(row.order.id) ?? [], facts)) }))
     .toSorted((a, b) => (a.coming?.day ?? last).localeCompare(b.coming?.day ?? last))

@@ -16,9 +16,7 @@ import { creditNote } from '@/lib/backend/infrastructure/database/schema/sales'
 import { standingDelivery } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { isAllRated } from '../../ratings/rated-order'
 import { lastOrderEvent } from '../../orders/last-order-event'
-import { payUntil } from '../../standing-orders/pay-until'
-import { loadStandingFacts } from '../../standing-orders/standing-order-store'
-import { waitingHoursOf } from '../../orders/waiting-orders'
+import { payUntil, waitingHoursOf } from '../../orders/waiting-orders'
 import { linkTo, type MailContext, type MailSubject, type MailWriter } from '../mail-context'
 import { mailMessages } from '../mail-messages'
 import { bill, deliveryFacts } from '../order-blocks'
@@ -84,7 +82,7 @@ const cardDeclined = orderMail('cardDeclined', async (mailContext, { row, total 
   const { database, language, publicUrl } = mailContext
   const text = mailMessages(language, 'cardDeclined')
   const reason = (await lastOrderEvent(database, row.id, 'card_declined'))?.detail?.reason
-  const until = (await payUntil(mailContext, [row.id], await loadStandingFacts(mailContext))).get(row.id)
+  const until = (await payUntil(mailContext, [row.id])).get(row.id)
   const why = text(isCardRefusal(reason) ? reason : 'text', { total, number: row.number })
   const next = until === undefined ? text('open') : text('until', { until: momentText(until, language) })
   const url = new URL(payAgainHref(language, row.id), publicUrl).toString()
