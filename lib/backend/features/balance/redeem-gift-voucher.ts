@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { todayInBangkok } from '@/lib/core/dates'
 import { fromBaht, smallest, subtract, toBaht, zero } from '@/lib/core/money'
-import { normalCode, validateCode } from '@/lib/domain/cart/cart-rules'
 import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod, requireCustomer } from '@/lib/backend/context/define-method'
 import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { balanceEntry } from '@/lib/backend/infrastructure/database/schema/balance'
 import { giftVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
+import { countCode } from '../cart/codes/apply-code'
 import { presentOf } from '../orders/gift-vouchers/presents'
 import { addBalanceEntry } from './ledger'
 
@@ -23,10 +23,7 @@ export const redeemGiftVoucher = defineMethod(
   async (call, [typed]) => {
     const { database } = call
     const { contactId } = requireCustomer(call)
-    const code = normalCode(typed)
-    const issues = validateCode('gift', code)
-    if (issues.length > 0) throw UserError.fromIssues(issues)
-    await call.ports.limits.count('codeByAddress', call.caller.address)
+    const code = await countCode(call, 'gift', typed)
     const [voucher] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, code)).for('update')
     if (!voucher) throw new UserError('giftVoucherUnknown')
     const balance = fromBaht(voucher.balance)

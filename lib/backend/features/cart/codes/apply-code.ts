@@ -1,112 +1,108 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { codeKinds, normalCode, type CodeKind, validateCode, checkSavings } from '@/lib/domain/cart/cart-rules'
+import { todayInBangkok } from '@/lib/core/dates'
+import { fromBaht, subtract, type Satang } from '@/lib/core/money'
+import { checkSavings, codeKinds, normalCode, validateCode, type CodeKind } from '@/lib/domain/cart/cart-rules'
+import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
+import { computeCart } from '@/lib/domain/cart/totals'
+import { UserError, type Refusal } from '@/lib/domain/errors/errors'
 import { defineLongMethod, defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
-import { ecomCart, cartGiftVoucher, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
+import { type Database, updateRow } from '@/lib/backend/infrastructure/database/database'
+import { cartGiftVoucher, ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { giftVoucher, salePromotion, saleVoucher } from '@/lib/backend/infrastructure/database/schema/promotions'
 import { lockDraftCart } from '../find-cart'
-import { todayInBangkok } from '@/lib/core/dates'
-import { UserError, type Refusal } from '@/lib/domain/errors/errors'
-import { fromBaht, subtract, type Satang } from '@/lib/core/money'
-import { checkGiftVoucher } from '@/lib/domain/cart/gift-vouchers'
-import { changedCart } from '../returned-cart'
-import { computeCart } from '@/lib/domain/cart/totals'
 import { loadCart, type LoadedCart } from '../load-cart'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { changedCart } from '../returned-cart'
 
 const codeSchema = z.tuple([oneIdSchema, z.string().max(100)])
 const cartSchema = z.tuple([oneIdSchema])
 
-/** The result of trying a code: changes to the cart, the refusal, and the cart computed with the code. */
-type CodeResult = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
-
 type CodeArguments = z.output<typeof codeSchema>
 
-/** Applies a voucher. A refused code is stored for the cart page (`last_v_error`) and does not change the cart's codes. */
-const applyVoucher = (call: CallContext, [cartId, typed]: CodeArguments) => tryCode(call, cartId, 'voucher', normalCode(typed), tryVoucher)
+/** What the applied code of a kind saves; null if none is applied. */
+type SavedBy = (loaded: LoadedCart) => Readonly<{ code: string; saves: Satang }> | null
 
-const applyPromotion = (call: CallContext, [cartId, typed]: CodeArguments) =>
-  tryCode(call, cartId, 'promotion', normalCode(typed), tryPromotion)
+/** A kind of code of which a cart has at most one. */
+type SingleCode = Readonly<{
+  column: 'voucher_id' | 'promotion_voucher_id'
+  find: (database: Database, code: string) => Promise<readonly Readonly<{ id: number }>[]>
+  /** The changes of a cart whose code this is, or that has none. */
+  applied: (id: number | null) => Partial<CartRow>
+  refused: (code: string, error: string) => Partial<CartRow>
+  refusal: 'voucher_refusal' | 'promotion_refusal'
+  unknown: 'voucherUnknown' | 'promotionUnknown'
+  savedBy: SavedBy
+}>
 
-const clearVoucher = defineMethod('ecom2.cart.clear_voucher', cartSchema, async (call, [cartId]) =>
-  clearCode(call, cartId, { voucher_id: null, last_v_code: null, last_v_error: null }),
-)
+const isActive = (table: typeof saleVoucher | typeof salePromotion, code: string) => and(eq(table.code, code), eq(table.state, 'active'))
 
-const clearPromotionVoucher = defineMethod('ecom2.cart.clear_promotion_voucher', cartSchema, async (call, [cartId]) =>
-  clearCode(call, cartId, { promotion_voucher_id: null, last_p_code: null, last_p_error: null }),
-)
-
-async function clearCode(call: CallContext, cartId: number, changes: Partial<CartRow>) {
-  const cart = await lockDraftCart(call, cartId)
-  await save(call, cart, changes)
-  return changedCart(call, { ...cart, ...changes })
+const singleCodes: Readonly<Record<Exclude<CodeKind, 'gift'>, SingleCode>> = {
+  voucher: {
+    column: 'voucher_id',
+    find: (database, code) => database.select({ id: saleVoucher.id }).from(saleVoucher).where(isActive(saleVoucher, code)),
+    applied: (voucher_id) => ({ voucher_id, last_v_code: null, last_v_error: null }),
+    refused: (last_v_code, last_v_error) => ({ last_v_code, last_v_error }),
+    refusal: 'voucher_refusal',
+    unknown: 'voucherUnknown',
+    savedBy: ({ facts, computed }) =>
+      facts.voucher && {
+        code: facts.voucher.code,
+        saves: subtract(computed.total_discount, computeCart({ ...facts, voucher: null }).total_discount),
+      },
+  },
+  promotion: {
+    column: 'promotion_voucher_id',
+    find: (database, code) => database.select({ id: salePromotion.id }).from(salePromotion).where(isActive(salePromotion, code)),
+    applied: (promotion_voucher_id) => ({ promotion_voucher_id, last_p_code: null, last_p_error: null }),
+    refused: (last_p_code, last_p_error) => ({ last_p_code, last_p_error }),
+    refusal: 'promotion_refusal',
+    unknown: 'promotionUnknown',
+    savedBy({ facts, computed, promotion }) {
+      if (!promotion?.code) return null
+      const others = facts.promotions.filter(({ id }) => id !== promotion.id)
+      return { code: promotion.code, saves: subtract(computed.total_discount, computeCart({ ...facts, promotions: others }).total_discount) }
+    },
+  },
 }
 
-/** The refusal must be committed before the error is thrown, so the attempt has its own transaction. */
-async function tryCode(
-  call: CallContext,
-  cartId: number,
-  kind: 'voucher' | 'promotion',
-  code: string,
-  apply: (call: CallContext, cart: CartRow, code: string) => Promise<CodeResult>,
-) {
-  const issues = validateCode(kind, code)
-  if (issues.length > 0) throw UserError.fromIssues(issues)
-  await call.ports.limits.count('codeByAddress', call.caller.address)
+/** Applies a voucher or a promotion. A refused code is stored for the cart page (`last_v_error`) and does not change the cart's codes. */
+const applySingle = (kind: keyof typeof singleCodes) => async (call: CallContext, args: CodeArguments) => {
+  const [cartId, typed] = args
+  const code = await countCode(call, kind, typed)
+  // The refusal must be committed before the error is thrown, so the attempt has its own transaction.
   const { refusal, answer } = await call.transaction(async (database) => {
-    const inTransaction = { ...call, database }
-    const cart = await lockDraftCart(inTransaction, cartId)
-    const { changes, refusal, computed } = await apply(inTransaction, cart, code)
-    await save(inTransaction, cart, changes)
-    return { refusal, answer: refusal ? null : await changedCart(inTransaction, cart, computed) }
+    const part = { ...call, database }
+    const cart = await lockDraftCart(part, cartId)
+    const { changes, refusal, computed } = await tryCode(part, cart, singleCodes[kind], code)
+    if (Object.keys(changes).length > 0) await updateRow(database, ecomCart, cart.id, changes)
+    return { refusal, answer: refusal ? null : await changedCart(part, cart, computed) }
   })
   if (refusal) throw UserError.fromRefusal(refusal)
   return answer
 }
 
-async function tryVoucher(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
-  const [voucher] = await call.database
-    .select({ id: saleVoucher.id })
-    .from(saleVoucher)
-    .where(and(eq(saleVoucher.code, code), eq(saleVoucher.state, 'active')))
-  const changes = { voucher_id: voucher?.id ?? null, last_v_code: null, last_v_error: null }
-  const computed = voucher && (await loadCart(call, { ...cart, ...changes }))
-  const refusal: Refusal | null = computed ? computed.computed.voucher_refusal : { code: 'voucherUnknown' }
-  if (refusal) return { changes: { last_v_code: code, last_v_error: sentence(refusal) }, refusal }
-  const better = isReplaced(cart.voucher_id, changes.voucher_id) && (await keepBetter(call, cart, computed, savedByVoucher))
-  return better || { changes, refusal, computed }
+/** The code that was typed, normalized. Each counts, against guesses. @throws UserError for no code, tooManyTries */
+export async function countCode(call: CallContext, kind: CodeKind, typed: string): Promise<string> {
+  const code = normalCode(typed)
+  const issues = validateCode(kind, code)
+  if (issues.length > 0) throw UserError.fromIssues(issues)
+  await call.ports.limits.count('codeByAddress', call.caller.address)
+  return code
 }
 
-async function tryPromotion(call: CallContext, cart: CartRow, code: string): Promise<CodeResult> {
-  const [promotion] = await call.database
-    .select({ id: salePromotion.id })
-    .from(salePromotion)
-    .where(and(eq(salePromotion.code, code), eq(salePromotion.state, 'active')))
-  const changes = { promotion_voucher_id: promotion?.id ?? null, last_p_code: null, last_p_error: null }
-  const computed = promotion && (await loadCart(call, { ...cart, ...changes }))
-  const refusal: Refusal | null = computed ? computed.computed.promotion_refusal : { code: 'promotionUnknown' }
-  if (refusal) return { changes: { last_p_code: code, last_p_error: sentence(refusal) }, refusal }
-  const better =
-    isReplaced(cart.promotion_voucher_id, changes.promotion_voucher_id) && (await keepBetter(call, cart, computed, savedByPromotion))
+/** The result of trying a code: changes to the cart, the refusal, and the cart computed with the code. */
+type CodeResult = Readonly<{ changes: Partial<CartRow>; refusal: Refusal | null; computed?: LoadedCart | undefined }>
+
+async function tryCode(call: CallContext, cart: CartRow, kind: SingleCode, code: string): Promise<CodeResult> {
+  const [found] = await kind.find(call.database, code)
+  const changes = kind.applied(found?.id ?? null)
+  const computed = found && (await loadCart(call, { ...cart, ...changes }))
+  const refusal: Refusal | null = computed ? computed.computed[kind.refusal] : { code: kind.unknown }
+  if (refusal) return { changes: kind.refused(code, UserError.fromRefusal(refusal).message), refusal }
+  const before = cart[kind.column]
+  const better = before !== null && before !== found?.id && (await keepBetter(call, cart, computed, kind.savedBy))
   return better || { changes, refusal, computed }
-}
-
-const isReplaced = (applied: number | null, next: number | null) => applied !== null && applied !== next
-
-/** What the applied code of a kind saves; null if none is applied. */
-type SavedBy = (loaded: LoadedCart) => Readonly<{ code: string; saves: Satang }> | null
-
-const savedByVoucher: SavedBy = ({ facts, computed }) =>
-  facts.voucher && {
-    code: facts.voucher.code,
-    saves: subtract(computed.total_discount, computeCart({ ...facts, voucher: null }).total_discount),
-  }
-
-function savedByPromotion({ facts, computed, promotion }: LoadedCart) {
-  if (!promotion?.code) return null
-  const others = facts.promotions.filter(({ id }) => id !== promotion.id)
-  return { code: promotion.code, saves: subtract(computed.total_discount, computeCart({ ...facts, promotions: others }).total_discount) }
 }
 
 /** Refuses a code that saves less than the applied one of its kind; nothing about it is stored. Null if it may be applied. */
@@ -117,22 +113,17 @@ async function keepBetter(call: CallContext, cart: CartRow, next: LoadedCart | u
   return refusal && { changes: {}, refusal }
 }
 
-function sentence(refusal: Refusal): string {
-  return UserError.fromRefusal(refusal).message
-}
-
-async function save({ database }: CallContext, cart: CartRow, changes: Partial<CartRow>): Promise<void> {
-  if (Object.keys(changes).length === 0) return
-  await updateRow(database, ecomCart, cart.id, changes)
+const clearSingle = (kind: keyof typeof singleCodes) => async (call: CallContext, args: z.output<typeof cartSchema>) => {
+  const changes = singleCodes[kind].applied(null)
+  const cart = await lockDraftCart(call, args[0])
+  await updateRow(call.database, ecomCart, cart.id, changes)
+  return changedCart(call, { ...cart, ...changes })
 }
 
 /** Adds a gift voucher to the cart. Its balance is not changed until the order is placed. */
-async function applyGiftCode(call: CallContext, [cartId, typed]: z.output<typeof codeSchema>) {
+async function applyGiftCode(call: CallContext, [cartId, typed]: CodeArguments) {
   const { database } = call
-  const code = normalCode(typed)
-  const issues = validateCode('gift', code)
-  if (issues.length > 0) throw UserError.fromIssues(issues)
-  await call.ports.limits.count('codeByAddress', call.caller.address)
+  const code = await countCode(call, 'gift', typed)
   const cart = await lockDraftCart(call, cartId)
   const [voucher] = await database.select().from(giftVoucher).where(eq(giftVoucher.code, code))
   if (!voucher) throw new UserError('giftVoucherUnknown')
@@ -167,25 +158,21 @@ const applyCode = defineLongMethod('ecom2.cart.apply_code', codeSchema, async (c
     return (await kindOfCode(database, normalCode(typed))) ?? code_kind
   })
   if (kind === 'gift') return call.transaction((database) => applyGiftCode({ ...call, database }, [cartId, typed]))
-  return kind === 'promotion' ? applyPromotion(call, [cartId, typed]) : applyVoucher(call, [cartId, typed])
+  return applySingle(kind)(call, [cartId, typed])
 })
 
 /** For codes that exist more than once, vouchers win over promotions and promotions over gift vouchers. Null if unknown. */
-async function kindOfCode(database: CallContext['database'], code: string): Promise<CodeKind | null> {
-  const isActive = (table: typeof saleVoucher | typeof salePromotion) => and(eq(table.code, code), eq(table.state, 'active'))
-  const [voucher] = await database.select({ id: saleVoucher.id }).from(saleVoucher).where(isActive(saleVoucher))
-  if (voucher) return 'voucher'
-  const [promotion] = await database.select({ id: salePromotion.id }).from(salePromotion).where(isActive(salePromotion))
-  if (promotion) return 'promotion'
+async function kindOfCode(database: Database, code: string): Promise<CodeKind | null> {
+  for (const kind of ['voucher', 'promotion'] as const) if ((await singleCodes[kind].find(database, code)).length > 0) return kind
   const [gift] = await database.select({ id: giftVoucher.id }).from(giftVoucher).where(eq(giftVoucher.code, code))
   return gift ? 'gift' : null
 }
 
 export const codeMethods = [
-  defineLongMethod('ecom2.cart.apply_voucher_code', codeSchema, applyVoucher),
-  defineLongMethod('ecom2.cart.apply_promotion_voucher_code', codeSchema, applyPromotion),
-  clearVoucher,
-  clearPromotionVoucher,
+  defineLongMethod('ecom2.cart.apply_voucher_code', codeSchema, applySingle('voucher')),
+  defineLongMethod('ecom2.cart.apply_promotion_voucher_code', codeSchema, applySingle('promotion')),
+  defineMethod('ecom2.cart.clear_voucher', cartSchema, clearSingle('voucher')),
+  defineMethod('ecom2.cart.clear_promotion_voucher', cartSchema, clearSingle('promotion')),
   defineMethod('ecom2.cart.apply_gift_code', codeSchema, applyGiftCode),
   clearGift,
   applyCode,
