@@ -8,11 +8,11 @@ import { defineMethod, oneIdSchema, requireCustomer } from '@/lib/backend/contex
 import type { CallContext } from '@/lib/backend/context/model'
 import { balanceWithdrawal } from '@/lib/backend/infrastructure/database/schema/balance'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { findMailbox } from '../accounts/customer-mailbox'
 import { queueMail } from '../mail/outbox/outbox'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { addBalanceEntry, lockBalance } from './ledger'
-import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * The customer asks the shop to transfer from their balance, which holds the amount until staff have done it. One at a time, so that

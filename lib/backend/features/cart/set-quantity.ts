@@ -7,12 +7,12 @@ import { defineMethod, idSchema, oneIdSchema } from '@/lib/backend/context/defin
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { ecomCart, ecomCartLine, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { checkOrderable } from './add-to-cart'
 import { addPieces, maxLines, piecesSchema, type Pieces } from './cart-lines'
 import { loadCartProducts } from './cart-products'
 import { findCart, lockDraftCart } from './find-cart'
 import { changedState } from './returned-cart'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const quantitySchema = z.int().min(0).max(maximumQuantity)
 

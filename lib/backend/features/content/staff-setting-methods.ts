@@ -6,12 +6,12 @@ import { findSettingIssues, maxSettingLength } from '@/lib/domain/settings/setti
 import { settingOf, settings } from '@/lib/domain/settings/settings'
 import { defineMethod } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
+import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { readLastChanges, readSettingChanges, recordSettingChange } from './setting-history'
 import { settingIssueSentence } from './setting-sentences'
 import { isOtherVersion, lockSetting, noTexts, readSettingTexts, versionOf, writeSettingTexts, type SettingTexts } from './setting-store'
-import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
 
 const keySchema = z.string().refine((key) => settingOf(key) !== undefined)
 

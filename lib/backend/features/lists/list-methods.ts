@@ -8,13 +8,13 @@ import { listChangesSchema, listNameSchema, maxLists, newListSchema } from '@/li
 import { defineMethod, oneIdSchema, requireCustomer } from '@/lib/backend/context/define-method'
 import type { CallContext } from '@/lib/backend/context/model'
 import { shoppingList, shoppingListLine } from '@/lib/backend/infrastructure/database/schema/lists'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { lockCustomer } from '../accounts/lock-customer'
 import { createSecret } from '../accounts/credentials/tokens'
 import { loadCartProducts } from '../cart/cart-products'
 import { addAgain, addAgainSchema } from '../orders/placing/order-again'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { linesOf, lockOwnList, piecesOfLines, saveChanges } from './list-store'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const newListArguments = z.tuple([newListSchema, idempotencyKeySchema.optional()])
 

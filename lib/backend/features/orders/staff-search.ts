@@ -1,15 +1,15 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, sql, type SQL, ilike, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { orderStates, statesWithGoods, type OrderState } from '@/lib/domain/orders/order-workflow'
 import { defineMethod, fieldPathsSchema } from '@/lib/backend/context/define-method'
 import { orderEvent, saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
-import { isWithoutInvoice } from '../invoices/issue-missing-invoices'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { stockLot, stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
+import { isWithoutInvoice } from '../invoices/issue-missing-invoices'
 import { phoneMatches } from '../accounts/phone-matches'
 
 /** Lists with conditions beyond the order state. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { addDays } from '@/lib/core/dates'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { paymentMethodIds } from '@/lib/domain/payments/payment-methods'
-import { addDays } from '@/lib/core/dates'
 import { cutOffTime } from '@/lib/domain/delivery/delivery-dates'
 import { awaitsCard, waitingHours, waitsUntil, type WaitingOrder } from '@/lib/domain/orders/unpaid-orders'
 import { orderEvent, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'

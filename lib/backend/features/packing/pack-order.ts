@@ -1,18 +1,18 @@
-import { and, asc, eq, isNull, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { timeInBangkok, todayInBangkok } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
 import { isTestOrder, testOrderNumber } from '@/lib/domain/orders/test-order'
+import { UserError, type Issue } from '@/lib/domain/errors/errors'
+import { isLotOf, isOutOfDate, lotToPack, type LotFacts, type LottedProduct } from '@/lib/domain/packing/lots'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking, stockLot } from '@/lib/backend/infrastructure/database/schema/traceability'
-import { bindReplacements, replacementsToPack } from '../problems/due-replacements'
 import type { CallContext } from '@/lib/backend/context/model'
-import { UserError, type Issue } from '@/lib/domain/errors/errors'
-import { displayName } from '@/lib/core/display-name'
-import { isLotOf, isOutOfDate, lotToPack, type LotFacts, type LottedProduct } from '@/lib/domain/packing/lots'
 import { languageOf } from '@/lib/backend/context/language'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { bindReplacements, replacementsToPack } from '../problems/due-replacements'
 
 /**
  * Records the lot of each order line and of each replacement that comes with it, and the picking that the QR code on a pack refers to. Lines without a chosen lot get the

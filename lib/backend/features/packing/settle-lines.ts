@@ -5,11 +5,11 @@ import { settlePayment, withoutDeposits } from '@/lib/domain/packing/weighing'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { saleOrder, type saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { replaceInvoice } from '../invoices/issue-invoice'
 import { payFromBalance } from '../balance/order-balance'
 import { refundFromGiftVouchers } from '../orders/reservations/refund-from-gift-vouchers'
 import { recordRefundOfChange } from '../payments/record-refund-of-order'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type LineRow = typeof saleOrderLine.$inferSelect
 

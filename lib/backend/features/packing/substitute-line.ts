@@ -13,6 +13,7 @@ import { languageOf } from '@/lib/backend/context/language'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { loadCartProducts, type CartProduct } from '../cart/cart-products'
 import { mailAboutOrder } from '../mail/order-mail'
 import { lockProductsOfChange } from '../orders/changes/release-for-change'
@@ -22,7 +23,6 @@ import { checkCanMove, lockOrder, recordStaffStep } from '../orders/staff-step'
 import { neverProductsOf } from '../standing-orders/never-list'
 import { idempotencyKeySchema, runIdempotently } from '../staff/idempotency'
 import { refundDifference, settleAmounts } from './settle-lines'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const substituteSchema = z.strictObject({
   line_id: idSchema,

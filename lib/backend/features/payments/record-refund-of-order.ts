@@ -1,11 +1,11 @@
 import { fromBaht, subtract, toBaht } from '@/lib/core/money'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import type { AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { paidFromBalance } from '../balance/order-balance'
 import { creditRest } from '../invoices/credit-notes/credit-rest'
-import type { AttemptRow } from '@/lib/backend/infrastructure/database/schema/payments'
 import { endAttempt, paidAttempt } from './payment-attempts'
 import { recordRefundDueSilently } from './record-refund-due'
-import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 
 /**
  * Records the refund due for a cancelled order: what was paid, less refunds already recorded for its changes and credit notes, and

@@ -1,17 +1,17 @@
-import { eq, and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { fromBaht, toBaht } from '@/lib/core/money'
+import { timeInBangkok } from '@/lib/core/dates'
+import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { ReceivedPayment } from '@/lib/backend/infrastructure/payment-providers/payments'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { type Database, lockRow } from '@/lib/backend/infrastructure/database/database'
 import { orderPaid } from './order-paid'
 import { attemptOf, endAttempt } from './payment-attempts'
 import { recordRefundDue, type RefundReason } from './record-refund-due'
 import { reinstateOrder } from '../orders/reservations/reinstate-order'
-import { timeInBangkok } from '@/lib/core/dates'
-import { stateAfter } from '@/lib/domain/orders/order-workflow'
 import { issueInvoice } from '../invoices/issue-invoice'
 import { appendOrderEvent } from '../orders/append-order-event'
-import { type Database, lockRow } from '@/lib/backend/infrastructure/database/database'
 
 /** A payment that the provider has verified. */
 export type CardPayment = ReceivedPayment & Readonly<{ provider: string }>

@@ -6,15 +6,15 @@ import { isAllowed } from '@/lib/domain/orders/order-workflow'
 import { creditOfClaim, creditReasonOf, isPaidBack, type ProblemOutcome } from '@/lib/domain/problems/problem'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { problemReport, type ProblemRow } from '@/lib/backend/infrastructure/database/schema/problems'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { creditOrder, type IssuedCredit } from '../invoices/credit-notes/credit-order'
 import { readCreditBasis } from '../invoices/credit-notes/read-credit-basis'
 import { mailAboutOrder } from '../mail/order-mail'
-import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { partlyRefundable } from '../payments/payment-attempts'
 import { staffName } from '../staff/record-staff-action'
 import { readReportableLines } from './problem-store'
 import { reserveReplacement } from './reserve-replacement'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** The credit note of a settled report, without a number if it has none. */
 export type SettledReport = IssuedCredit

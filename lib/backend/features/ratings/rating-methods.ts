@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, not, sql, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok, timeDaysBefore } from '@/lib/core/dates'
+import { maxId } from '@/lib/core/ids'
 import { UserError } from '@/lib/domain/errors/errors'
 import { fewestShown, ratingSchema, hiddenReasonSchema } from '@/lib/domain/ratings/rating'
 import { defineMethod, oneIdSchema, requireCustomer } from '@/lib/backend/context/define-method'
@@ -10,9 +11,8 @@ import { productRating, stockLot } from '@/lib/backend/infrastructure/database/s
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { isDonated } from '@/lib/backend/models/donated-orders'
 import { ratedId } from '@/lib/backend/models/rating-fields'
-import { maxId } from '@/lib/core/ids'
-import { recordStaffAction, staffName } from '../staff/record-staff-action'
 import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
+import { recordStaffAction, staffName } from '../staff/record-staff-action'
 
 /** Goods that the customer was delivered, not donated; nothing else can be rated. */
 const isDelivered = (contactId: number) =>

@@ -15,9 +15,9 @@ import type { SavedByCustomer } from '@/lib/backend/infrastructure/payment-provi
 import { offeredPaymentMethods, paymentSettings } from '@/lib/backend/models/payment-methods'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { cardOf, keepCard, removeCard, savedCardsOf } from '../payments/saved-cards'
 import { isPaidByCard, lockOwn, lockStanding } from './standing-order-store'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /** What a customer agrees to, in the words of the page. */
 const agreements: Readonly<Record<Locale, string>> = { en: english.standing.card.agreement, th: thai.standing.card.agreement }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { stopOutcomeSchema } from '@/lib/domain/delivery/round'
 import { defineLongMethod, defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { deliveryStop } from '@/lib/backend/infrastructure/database/schema/delivery'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { takeStep } from '../../orders/steps/take-step'
 import { readPaymentSlip, redrawPaymentSlip } from '../../payments/payment-slip'
 import { ownStop } from './own-stops'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 /**
  * What became of a stop of the caller's round: delivered, with the cash that was taken, or failed, with the reason; with a photo for

@@ -4,6 +4,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { defineLongMethod, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { saleOrder, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { recordRefundOfCancelledOrder } from '../../payments/record-refund-of-order'
 import { appendOrderEvent } from '../append-order-event'
@@ -12,7 +13,6 @@ import { lockOrder } from '../staff-step'
 import { checkHasNoAddOns } from './add-on-orders'
 import { checkIsChangeable, closeOpenPayments } from './changeable-order'
 import { readOwnOrder } from '../own-order'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema])
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { checkoutChoicesSchema } from '@/lib/domain/checkout/checkout-schemas'
 import { defineMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { checkNotChangedSince, lockChangeable } from './changeable-order'
 import { recordChange } from './record-change'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema, checkoutChoicesSchema.shape.comments])
 

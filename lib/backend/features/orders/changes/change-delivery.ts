@@ -3,12 +3,12 @@ import { weekOf } from '@/lib/domain/boxes/delivery-week'
 import { defineLongMethod, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { refillBoxes } from '../../boxes/refill-boxes'
 import { checkIsDeliveredAlone } from './add-on-orders'
 import { checkNotChangedSince, countChange, lockChangeable } from './changeable-order'
 import { checkDeliveryDay, type DeliveryDay } from './delivery-of-order'
 import { recordChange } from './record-change'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const daySchema = z.object({ delivery_date: z.iso.date(), delivery_slot: z.string().max(60).nullish() })
 

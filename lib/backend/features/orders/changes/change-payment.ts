@@ -11,10 +11,10 @@ import { saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastru
 import { isDonatedOrder } from '@/lib/backend/models/donated-orders'
 import { offeredPaymentMethods, paymentSettings, shopCashRounding } from '@/lib/backend/models/payment-methods'
 import type { CallContext } from '@/lib/backend/context/model'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { closeOpenPayments, countChange, lockChangeable } from './changeable-order'
 import { readOwnOrder } from '../own-order'
 import { recordChange } from './record-change'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const argumentsSchema = z.tuple([oneIdSchema, idSchema])
 

@@ -5,10 +5,10 @@ import { inTransaction } from '@/lib/backend/context/define-method'
 import type { RunPart } from '@/lib/backend/context/job-context'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { closePayments } from '../../payments/close-payments'
 import { lastOrderEvent } from '../last-order-event'
 import { readOwnOrder } from '../own-order'
-import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { lockOrder } from '../staff-step'
 
 /** Who changes an order with this call: staff may do so until it is packed. */

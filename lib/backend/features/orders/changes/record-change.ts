@@ -1,8 +1,8 @@
 import type { ChangedPart } from '@/lib/domain/orders/order-changes'
 import { type CallContext, asJobContext } from '@/lib/backend/context/model'
+import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../../mail/order-mail'
 import { appendOrderEvent } from '../append-order-event'
-import type { OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import { recordStaffStep } from '../staff-step'
 import { changedBy } from './changeable-order'
 

@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { ecomCart, ecomCartLine, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import { giftVoucherUse, saleOrder, saleOrderLine, type OrderRow } from '@/lib/backend/infrastructure/database/schema/sales'
 import type { CallContext } from '@/lib/backend/context/model'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 import { lockCodes } from '../placing/lock-for-order'
 import { lockProducts } from '../reservations/decrement-stock'
 import { orderedPieces } from '../reservations/ordered-pieces'
 import { refundGiftVouchers, releaseVoucher, returnPieces } from '../reservations/release-reservation'
-import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type Pieces = Readonly<{ product_id: number; qty: number }>
 

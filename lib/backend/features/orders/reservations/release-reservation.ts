@@ -7,12 +7,12 @@ import { creditNote, giftVoucherUse, type OrderRow } from '@/lib/backend/infrast
 import { sendBackInStock } from '@/lib/backend/features/catalog/send-back-in-stock'
 import { boxesTurnedBy } from '@/lib/backend/models/box-fields'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { cancelBoughtGiftVouchers, lockGiftVouchers } from '../gift-vouchers/cancel-bought-gift-vouchers'
 import { payFromBalance } from '../../balance/order-balance'
 import { moneyLeftOf } from '../../invoices/credit-notes/read-credit-basis'
 import { reportBoxes, reportCards } from './decrement-stock'
 import { orderedPieces } from './ordered-pieces'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
 
 type ToShelf = boolean | ReadonlyMap<number, number>
 

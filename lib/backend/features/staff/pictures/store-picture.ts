@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxUploadBytes, uploadedPictureName, pictureLimits } from '@/lib/domain/staff/picture-upload'
-import { defineLongMethod, inTransaction } from '@/lib/backend/context/define-method'
-import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
-import { recordStaffAction, staffName } from '../record-staff-action'
 import { UserError } from '@/lib/domain/errors/errors'
 import { inDecodingQueue, openUpright, PictureTooLarge, turns } from '@/lib/platform/pictures/decoding'
+import { defineLongMethod, inTransaction } from '@/lib/backend/context/define-method'
+import { unusedPicture } from '@/lib/backend/infrastructure/database/schema/content'
 import { heifKind, isImage } from '@/lib/backend/infrastructure/storage/image-bytes'
+import { recordStaffAction, staffName } from '../record-staff-action'
 
 const argumentsSchema = z.tuple([z.strictObject({ base64: z.base64().max(Math.ceil(maxUploadBytes / 3) * 4 + 4) })])
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, inArray, isNotNull, ne, notInArray, or, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne, notInArray, or, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { maxRecallRecipients, recallMailSchema } from '@/lib/domain/mail/recall-mail'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -7,16 +7,16 @@ import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { languageOf, withLocalNames } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import { outboxRow } from '../../mail/outbox/outbox'
-import { sendDueMail } from '../../mail/outbox/send-mail'
-import { idempotencyKeySchema, runIdempotently } from '../../staff/idempotency'
-import { recordStaffAction } from '../../staff/record-staff-action'
-import { findRecallSubject, type RecallSubject } from './recall-subject'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
 import { saleOrder, saleOrderLine } from '@/lib/backend/infrastructure/database/schema/sales'
 import { stockMove, stockPicking } from '@/lib/backend/infrastructure/database/schema/traceability'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { outboxRow } from '../../mail/outbox/outbox'
+import { sendDueMail } from '../../mail/outbox/send-mail'
+import { idempotencyKeySchema, runIdempotently } from '../../staff/idempotency'
+import { recordStaffAction } from '../../staff/record-staff-action'
+import { findRecallSubject, type RecallSubject } from './recall-subject'
 
 const textSchema = z.string().trim().min(1).max(100)
 
