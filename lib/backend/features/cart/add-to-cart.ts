@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { isSwitchedOn } from '@/lib/domain/settings/parse-setting'
 import { createSecret } from '../accounts/credentials/tokens'
+import { lockCustomer } from '../accounts/lock-customer'
 import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { readSetting } from '@/lib/backend/infrastructure/database/read-setting'
 import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -57,7 +57,7 @@ export async function openCart(call: CallContext, cartId: number | null): Promis
   if (named) return { cart: named, key: null }
   if (call.session) {
     // Locked, so that two tabs that add concurrently share one cart.
-    await call.database.select({ id: contact.id }).from(contact).where(eq(contact.id, call.session.contactId)).for('update')
+    await lockCustomer(call.database, call.session.contactId)
   }
   const latest = await lockLatestDraft(call)
   return latest ? { cart: latest, key: null } : createCart(call)

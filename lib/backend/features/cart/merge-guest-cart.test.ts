@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { ecomCart, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
+import { eq, sql } from 'drizzle-orm'
+import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
+import { queryRows } from '@/lib/backend/infrastructure/database/rows'
+import { contact, ecomCart, product, saleOrder, saleVoucher } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { cartTools, one } from '@/lib/backend/testing/cart-tools'
+import { isEmbedded } from '@/lib/backend/testing/operator'
 import { checkoutValues, testPassword } from '@/lib/backend/testing/shop'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop'
+import { testNow } from '@/lib/backend/testing/ports'
+import { mergeGuestCart } from './merge-guest-cart'
 
 /** Each test starts with an empty cart. */
 afterEach(() => backend.database.update(ecomCart).set({ state: 'confirmed' }))
@@ -120,6 +125,19 @@ describe('a guest’s cart, when its owner signs in', () => {
     await backend.call('ecom2.cart', 'place_order', [[cartId]], {}, session)
     expect(await signInWith(session, cartId)).toBeNull()
     expect(await backend.database.$count(saleOrder, eq(saleOrder.cart_id, cartId))).toBe(1)
+  })
+})
+
+/** An embedded database has one connection, so there are no lock waits. */
+const onServer = isEmbedded ? it.skip : it
+
+onServer('a merge does not block an order of the customer, whose cart it may wait for', async () => {
+  const { session } = await guest(one(shop.products.kale))
+  const customer = backend.database.select({ id: contact.id }).from(contact).where(eq(contact.id, shop.malee.contactId))
+  await backend.database.transaction(async (database) => {
+    await mergeGuestCart({ database, now: testNow }, shop.malee.contactId, hashSecret(String(session.cart_key)))
+    // As the foreign key of an order locks its customer.
+    expect(await queryRows(backend.database, sql`${customer} for key share skip locked`)).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { cartGiftVoucher, ecomCart, ecomCartLine, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
-import { contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { lockCustomer } from '../accounts/lock-customer'
 import { addPiecesThatFit } from './cart-lines'
 import { moveHold } from '../delivery/slot-holds'
 import { startingAddress } from '../delivery/starting-address'
@@ -19,7 +19,7 @@ export async function mergeGuestCart(call: Caller, contactId: number, keyHash: s
   const { database } = call
   if (keyHash === null || (await database.$count(ecomCart, isGuestCart(keyHash))) === 0) return
   // Locked, so that two concurrent logins do not both find that the customer has no cart.
-  await database.select({ id: contact.id }).from(contact).where(eq(contact.id, contactId)).for('update')
+  await lockCustomer(database, contactId)
   const guestCarts = await database.select().from(ecomCart).where(isGuestCart(keyHash)).orderBy(desc(ecomCart.id)).for('update')
   for (const guestCart of guestCarts) {
     const own = await draftOf(database, contactId)

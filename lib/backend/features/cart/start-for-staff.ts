@@ -38,7 +38,7 @@ export const startForStaff = defineMethod('ecom2.cart.start_for_staff', argument
 async function cartOfCustomer(call: CallContext, customerId: number, addressId: number | null): Promise<CartRow> {
   const { database } = call
   // Locked, so that the customer and staff who start concurrently share one cart.
-  const [person] = await database.select({ active: contact.active }).from(contact).where(eq(contact.id, customerId)).for('update')
+  const [person] = await database.select({ active: contact.active }).from(contact).where(eq(contact.id, customerId)).for('no key update')
   if (!person || person.active === false) throw new UserError('customerUnknown')
   if (addressId !== null) await checkAddress(call, customerId, addressId)
   const isOwn = eq(ecomCart.customer_id, customerId)
