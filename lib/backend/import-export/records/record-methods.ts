@@ -2,29 +2,29 @@ import { getTableName, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
-import { maxChosenProducts, recordKindNames, type RecordKind, maxTreeGroups } from '@/lib/domain/catalog/record-columns'
+import { maxChosenProducts, recordKindNames, type RecordKind } from '@/lib/domain/catalog/record-columns'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
 import { languageOf } from '@/lib/backend/context/language'
 import type { CallContext } from '@/lib/backend/context/model'
-import { withMenuChanges, readLayoutGroups, readShownLayout } from '@/lib/backend/features/content/shown-layout'
-import { readRecordChanges, recordRecordChange, readLatestChanges } from '@/lib/backend/features/staff/record-history'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
+import { readLatestChanges, readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
+import type { Database } from '@/lib/backend/infrastructure/database/database'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { lockImportsBriefly } from '../engine/import-lock'
 import { loadKeyIndexes } from '../engine/load-key-indexes'
 import { readMemberships, restoreMemberships } from '../engine/memberships'
-import { readRows, idList } from '../engine/read-rows'
+import { idList, readRows } from '../engine/read-rows'
 import { referencesTo, removeMissing } from '../engine/remove-missing'
 import { cellsByName, indexOf, keyOf, reader, type Cells, type Entity } from '../entity'
-import { editableEntity, editedColumns, formColumns, neededEntities } from './editable-entities'
-import { loadRecord, lockRecords, loadRecords } from './load-record'
-import { readFamily } from './product-family'
-import { readVisibility, groupPlaces } from './record-visibility'
-import { kindSchema, saveRecord } from './save-record'
-import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { saveRow } from './save-row'
 import { checkRecord } from './check-record'
+import { editableEntity, editedColumns, formColumns, neededEntities } from './editable-entities'
+import { groupTreeMethods } from './group-tree'
+import { loadRecord, lockRecords } from './load-record'
+import { readFamily } from './product-family'
+import { readVisibility } from './record-visibility'
+import { kindSchema, saveRecord } from './save-record'
 import { writeRecord } from './write-record'
 
 /** How many of the records that refer to one an error names. */
@@ -148,90 +148,16 @@ async function inUse({ database, locale }: CallContext, entity: Entity, id: numb
   return new UserError('recordInUseBy', { count: names.length, names: names.slice(0, namedReferrers).join(', ') })
 }
 
-type TreeRow = Readonly<{ id: number; code: string | null; name: string; parent_id: number | null; shown: number; hidden: number }>
-
-/** The groups in the order of their pages, with how many products are in them. */
-function readTree(database: Database): Promise<readonly TreeRow[]> {
-  return queryRows<TreeRow>(
-    database,
-    sql`select g.id, g.code, g.name, g.parent_id,
-        count(p.id) filter (where p.is_published)::int as shown,
-        count(p.id) filter (where p.is_published is not true)::int as hidden
-      from product_group g
-      left join m2m_product_product_group l on l.product_group_id = g.id
-      left join product p on p.id = l.product_id and p.active
-      group by g.id order by g.sequence nulls last, g.name, g.id limit ${maxTreeGroups}`,
-  )
-}
-
-/** All groups with their products counted, and where shoppers see them. */
-const readGroups = defineMethod('staff.catalog.read_groups', z.tuple([]), async ({ database }) => {
-  const rows = await readTree(database)
-  const layout = await readShownLayout(database)
-  const filled = new Set((await readLayoutGroups(database)).flatMap(({ code, hasProducts }) => (hasProducts ? [code] : [])))
-  const codeOf = new Map(rows.map(({ id, code }) => [id, code ?? '']))
-  return rows.map(({ parent_id: parent, code, ...row }) => {
-    const group = { code: code ?? '', parent: parent === null ? '' : (codeOf.get(parent) ?? '') }
-    return { ...row, parent, ...groupPlaces(group, layout, filled.has(group.code)) }
-  })
-})
-
-const moveSchema = z.tuple([
-  z.strictObject({
-    id: idSchema,
-    /** The groups that it was and shall be in, null for none. */
-    from: idSchema.nullable(),
-    to: idSchema.nullable(),
-    /** All groups in `to` in their new order, with the moved one. */
-    order: z
-      .array(idSchema)
-      .min(1)
-      .max(maxTreeGroups)
-      .refine((ids) => new Set(ids).size === ids.length),
-  }),
-])
-
-/**
- * Moves a group into another one or to another place.
- * @throws UserError recordChanged when a colleague has moved one of these groups since the page was read, recordNested for a circle
- */
-const move = defineMethod('staff.catalog.move_group', moveSchema, async (call, [{ id, from, to, order }]) => {
-  const { entity } = editableEntity('groups')
-  await lockImportsBriefly(call.database)
-  await lockRecords(call.database, entity, order)
-  const tree = await readTree(call.database)
-  const moved = tree.find((each) => each.id === id)
-  if (!moved) throw new UserError('recordUnknown')
-  const expected = new Set([...tree.filter((each) => each.parent_id === to).map((each) => each.id), id])
-  const isAsSeen = (moved.parent_id ?? null) === from && expected.size === order.length && order.every((each) => expected.has(each))
-  if (!isAsSeen) throw new UserError('recordChanged', { staff: await lastAuthor(call) })
-  const parent = tree.find((each) => each.id === to)?.code ?? ''
-  if (to !== null && parent === '') throw new UserError('recordUnknown')
-  const records = await loadRecords(call.database, entity, order)
-  await withMenuChanges(call, async () => {
-    for (const [index, each] of order.entries()) {
-      const before = cellsByName(entity, records.storedOf(each), ['parent', 'sequence'])
-      await saveRow(call, 'groups', { id: each, before, after: { parent, sequence: String(index + 1) } }, records)
-    }
-  })
-  return null
-})
-
-async function lastAuthor(call: CallContext): Promise<string> {
-  const [last] = await readLatestChanges(call, 'groups', 1)
-  return last?.staff ?? '–'
-}
-
 /** How many of the latest changes of a kind are searched for removals, and how many removals are listed. */
-const searched = 1000
-const listed = 20
+const searchedChanges = 1000
+const listedRemovals = 20
 
 type Removed = Readonly<{ id: number; time: string; staff: string; before: Readonly<Record<string, string>> }>
 
 /** Records that were removed and are not back, the latest first. */
 async function findRemoved(call: CallContext, kind: z.output<typeof kindSchema>, entity: Entity): Promise<readonly Removed[]> {
   const latest = new Map<number, Removed & { isRemoval: boolean }>()
-  for (const { recordId, time, staff, before, after } of await readLatestChanges(call, kind, searched)) {
+  for (const { recordId, time, staff, before, after } of await readLatestChanges(call, kind, searchedChanges)) {
     const isRemoval = Object.keys(after).length === 0 && Object.keys(before).length > 0
     if (!latest.has(recordId)) latest.set(recordId, { id: recordId, time, staff, before, isRemoval })
   }
@@ -251,7 +177,7 @@ const readRemoved = defineMethod('staff.catalog.read_removed', readRemovedArgume
   const { entity, nameColumn } = editableEntity(kind)
   if (entity.missing !== 'remove') return []
   const removed = await findRemoved(call, kind, entity)
-  return removed.slice(0, listed).map(({ id, time, staff, before }) => ({ id, time, staff, name: before[nameColumn] ?? '' }))
+  return removed.slice(0, listedRemovals).map(({ id, time, staff, before }) => ({ id, time, staff, name: before[nameColumn] ?? '' }))
 })
 
 const restoreRecordArguments = z.tuple([z.strictObject({ kind: kindSchema, id: idSchema })])
@@ -284,4 +210,4 @@ const restoreRecord = defineMethod('staff.catalog.restore', restoreRecordArgumen
   return { id }
 })
 
-export const recordMethods = [read, readList, readRemoved, saveRecord, remove, restoreRecord, readGroups, move]
+export const recordMethods = [read, readList, readRemoved, saveRecord, remove, restoreRecord, ...groupTreeMethods]
