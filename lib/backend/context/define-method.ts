@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { methods, type MethodName } from '@/lib/domain/methods/methods'
-import type { CallContext, Method, MethodOptions, ModelMethod } from './model'
 import { maxId } from '@/lib/core/ids'
+import { methods, type MethodName } from '@/lib/domain/methods/methods'
 import { UserError } from '@/lib/domain/errors/errors'
+import type { CallContext, Method, MethodOptions, ModelMethod } from './model'
 import type { Session } from './caller'
 
 export type DefinedMethod = ModelMethod & Readonly<{ name: MethodName }>

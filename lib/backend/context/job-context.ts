@@ -1,8 +1,8 @@
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import type { Connection } from '@/lib/backend/infrastructure/database/connection'
 import type { Ports } from '@/lib/backend/infrastructure/ports'
 import type { CallContext } from './model'
-import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 
 /** What jobs need: the database, the ports, and a way to run background work. */
 export type JobRunner = Readonly<{

@@ -1,5 +1,5 @@
-import { entities } from './entities/all'
 import { settings } from '@/lib/domain/settings/settings'
+import { entities } from './entities/all'
 import { layoutGroups, sitePictures, specialArticles, specialBlogs, specialGroups } from './engine/warn-missing'
 import type { Column, Entity } from './entity'
 

@@ -1,8 +1,8 @@
+import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
 import { config } from '@/middleware'
+import { privatePages } from '@/lib/features/seo/robots'
 import { contentPolicy } from './content-security-policy'
 import { pathKind, securityHeaders } from './security-headers'
-import { privatePages } from '@/lib/features/seo/robots'
-import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
 
 const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
 

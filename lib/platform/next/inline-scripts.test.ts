@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { scriptHashes } from './inline-scripts'
 import { prePaintScript, prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
+import { scriptHashes } from './inline-scripts'
 
 const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

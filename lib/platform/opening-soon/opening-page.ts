@@ -3,10 +3,10 @@ import { formatFullDate } from '@/lib/core/dates'
 import { html } from '@/lib/core/markup/html'
 import type { Locale } from '@/lib/core/locale'
 import { drawnIconPath } from '@/lib/domain/content/shop-icons'
+import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import { env } from '@/lib/platform/config/env'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
-import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import type { Opening } from './gate'
 
 type OpeningPage = Readonly<{ language: Locale; opening: Opening; today: string }>

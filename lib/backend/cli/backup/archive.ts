@@ -1,14 +1,14 @@
-import { createTarDecoder } from 'modern-tar'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat, mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createTarDecoder } from 'modern-tar'
+import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { CommandError } from '../command'
 import { isSealed, openSealed, sealInto } from './sealed-archive'
-import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { fileFolders, isBackupFile, manifestName } from './manifest'
 
 /** Runs some work with a new folder in `parent` that only this user may open, and removes it. */

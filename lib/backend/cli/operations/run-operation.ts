@@ -2,10 +2,16 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { todayInBangkok } from '@/lib/core/dates'
 import type { BackupContent, Operation } from '@/lib/domain/operations/operation'
-import { type ImportSummary, importReportSchema, issueMessage } from '@/lib/domain/operations/import-report'
+import { importReportSchema, issueMessage, type ImportSummary } from '@/lib/domain/operations/import-report'
+import { UserError } from '@/lib/domain/errors/errors'
+import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
+import { hasJournal, undoJournal } from '@/lib/backend/import-export/engine/journal'
 import { exportShop, exportWorkbook } from '@/lib/backend/import-export/export-shop'
+import { UnreadableFile } from '@/lib/backend/import-export/files/decode'
+import { stageUpload } from '@/lib/backend/import-export/files/stage-upload'
 import { zipFolder } from '@/lib/backend/import-export/files/zip-file'
-import type { Progress as TransferProgress, ImportReport, Progress } from '@/lib/backend/import-export/report'
+import { importShop } from '@/lib/backend/import-export/import-shop'
+import type { ImportReport, Progress } from '@/lib/backend/import-export/report'
 import type { OperationStore } from '@/lib/backend/infrastructure/storage/operation-store'
 import type { Backend } from '@/lib/backend/server/backend'
 import { addBackup, type BackupStorage } from '../backup/scheduled-backups'
@@ -17,12 +23,6 @@ import { restoreInspected } from './restore-backup'
 import type { ShopReplacing } from './shop-replacing'
 import { runInChild } from './run-in-child'
 import { transferProgress } from '../transfer'
-import { UserError } from '@/lib/domain/errors/errors'
-import { hasJournal, undoJournal } from '@/lib/backend/import-export/engine/journal'
-import { UnreadableFile } from '@/lib/backend/import-export/files/decode'
-import { stageUpload } from '@/lib/backend/import-export/files/stage-upload'
-import { importShop } from '@/lib/backend/import-export/import-shop'
-import { withMenuChanges } from '@/lib/backend/features/content/shown-layout'
 
 export type OperationWork = Operator &
   Readonly<{
@@ -70,7 +70,7 @@ export async function runOperation(
 async function exportFile({ backend, onProgress }: CommandWork, folder: string, format: 'zip' | 'xlsx'): Promise<OperationReport> {
   const file = `shop-${todayInBangkok(backend.ports.clock())}.${format}`
   const place = path.join(/* turbopackIgnore: true */ folder, file)
-  const options = { onProgress: (progress: TransferProgress) => onProgress(transferProgress(progress)) }
+  const options = { onProgress: (progress: Progress) => onProgress(transferProgress(progress)) }
   await mkdir(folder, { mode: 0o700 })
   if (format === 'xlsx') {
     const { notes } = await exportWorkbook(backend, place, options)

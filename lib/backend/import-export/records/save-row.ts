@@ -1,18 +1,18 @@
 import { UserError } from '@/lib/domain/errors/errors'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { freeCode } from '@/lib/domain/catalog/free-code'
 import type { CallContext } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { discountAfter } from '@/lib/backend/features/catalog/discount-after'
 import { readRecordChanges, recordRecordChange } from '@/lib/backend/features/staff/record-history'
 import { recordStaffAction } from '@/lib/backend/features/staff/record-staff-action'
 import { changedColumns } from '../engine/compare'
+import { indexNamed, type KeyIndexes } from '../engine/key-index'
 import { cellsByName, indexOf, keyOf, type Cells, type Entity } from '../entity'
 import { checkRecord, type EditedCells } from './check-record'
 import { editableEntity, editedColumns } from './editable-entities'
 import type { LoadedRecord, LoadedRecords } from './load-record'
 import { writeRecord } from './write-record'
-import { freeCode } from '@/lib/domain/catalog/free-code'
-import { type KeyIndexes, indexNamed } from '../engine/key-index'
 
 export type RowEdit = Readonly<{ /** Null adds a row. */ id: number | null; before: EditedCells; after: EditedCells }>
 

@@ -5,7 +5,7 @@ import type { Database } from './database'
 
 /** Per-connection timeouts, in ms. */
 export const timeouts = {
-  /** Most statements belong to public calls; the others set their own timeout (statement-timeout.ts). */
+  /** Most statements belong to public calls; the others set their own timeout (postgres-session.ts). */
   statement_timeout: publicBudget.statementMs,
   /** For the shop's own calls. */
   lock_timeout: publicBudget.statementMs,

@@ -1,7 +1,7 @@
-import { createTransport } from 'nodemailer'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Logger } from '@/lib/platform/observability/logger'
 import type { Clock } from '../clock'
 import type { Mailer } from './mailer'

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
+import type { Model } from '@/lib/backend/context/model'
 import { findField, requireField } from '../access'
 import { type ColumnReference, columnOf, drizzleColumns, tableAs, tableName } from '../columns'
 import { parseCondition, type Condition } from './condition'
 import { followPath, type PathEnd } from './condition-path'
 import { bindPattern, bindValue, fitsInteger } from './condition-value'
 import { checkWork } from '../limits'
-import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr, pythonType } from '../python-text'
 import type { QueryScope, Source } from './query-scope'
-import type { Model } from '@/lib/backend/context/model'
 
 type Clause = Extract<Condition, { kind: 'clause' }>
 

@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl'
+import { html } from '@/lib/core/markup/html'
+import type { Locale } from '@/lib/core/locale'
+import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
 import english from '@/messages/en.json'
 import thai from '@/messages/th.json'
 import { lastShopProfile } from '@/lib/platform/http/error-pages/last-shop-profile'
-import { html } from '@/lib/core/markup/html'
 import { unavailableHeaders } from './unavailable'
-import { plainShopPage } from '@/lib/domain/content/plain-shop-page'
-import type { Locale } from '@/lib/core/locale'
 
 /** Further headers of the pages; after an error of the shop itself, an immediate retry would fail again. */
 const headers = {
