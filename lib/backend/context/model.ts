@@ -35,6 +35,9 @@ export type CallContext = Readonly<{
   afterCommit: (work: () => Promise<void>) => void
 }>
 
+/** Whose rows a call may see. */
+export type CallOwner = Pick<CallContext, 'session' | 'cartKeyHash'>
+
 /** The same call without restrictions of the public or of a role, for a method that has itself checked what the caller may see. */
 export function asTrusted(call: CallContext): CallContext {
   return { ...call, caller: { ...call.caller, trusted: true, staffRole: null } }
@@ -154,9 +157,9 @@ export type Model = Readonly<{
   publicMethods?: readonly GenericMethod[]
   /**
    * A condition that restricts every public access to this model, also through relations, to the caller's own rows. It may use
-   * fields that are not public.
+   * fields that are not public. All visitors without a session and a cart share it, so it depends on nothing else of the call.
    */
-  rowLevelPolicy?: (call: CallContext) => unknown
+  rowLevelPolicy?: (call: CallOwner) => unknown
   /**
    * A condition on what the public can find or read by id, for example only published rows. A to-one field still leads to
    * excluded rows: an order shows what it sold, even when that is no longer on sale.

@@ -1,4 +1,4 @@
-import type { CallContext } from '@/lib/backend/context/model'
+import type { CallOwner } from '@/lib/backend/context/model'
 
 /** A condition that matches no row. */
 export const noRows = ['or']
@@ -9,7 +9,7 @@ export const noRows = ['or']
  * @param keyPaths fields with hashes of cart keys; none for rows that only customers have
  */
 export function ownedBy(contactPath: string, ...keyPaths: readonly string[]) {
-  return ({ session, cartKeyHash }: CallContext): unknown => {
+  return ({ session, cartKeyHash }: CallOwner): unknown => {
     const owners = [
       session ? [contactPath, '=', session.contactId] : null,
       ...keyPaths.map((keyPath) => (cartKeyHash ? [keyPath, '=', cartKeyHash] : null)),
