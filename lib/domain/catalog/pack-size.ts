@@ -38,15 +38,15 @@ export function packSize({ unit, measure }: Pick<Pack, 'unit' | 'measure'>, loca
 /** The pack size to stand beside the name of a product; null where the name says it already, as that of a size may. */
 export function packBeside(name: string, pack: Pick<Pack, 'unit' | 'measure'>, locale: Locale): string | null {
   const size = packSize(pack, locale)
-  return size !== null && says(displayName(name, locale), size) ? null : size
+  return size !== null && includesWords(displayName(name, locale), size) ? null : size
 }
 
 /** “Rice 5 kg”; the name of a product may say the size. */
-export const sizeName = (product: string, size: string): string => (says(product, size) ? product : `${product} ${size}`)
+export const sizeName = (product: string, size: string): string => (includesWords(product, size) ? product : `${product} ${size}`)
 
-/** In whole words: “Large eggs 15 g” says neither “Larg” nor “5 g”. Thai writes words without spaces: “ชาดำ” says “ดำ”. */
-const says = (name: string, size: string) => ` ${name} `.includes(`${edge(size.at(0))}${size}${edge(size.at(-1))}`)
-const edge = (letter = '') => (letter < '\x7f' ? ' ' : '')
+/** Whole words: “Large eggs 15 g” includes neither “Larg” nor “5 g”. Thai writes words without spaces: “ชาดำ” includes “ดำ”. */
+const includesWords = (name: string, part: string) => ` ${name} `.includes(`${boundary(part.at(0))}${part}${boundary(part.at(-1))}`)
+const boundary = (letter = '') => (letter < '\x7f' ? ' ' : '')
 
 /** `250 g`, `1.5 l`, `about 1.2 kg`; null for a single piece, which says nothing. */
 function contentText({ kind, amount, isApproximate }: Measure, locale: Locale): string | null {
