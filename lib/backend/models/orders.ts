@@ -135,7 +135,7 @@ const computeHasPhoto: ComputeField = async ({ database }, ids) => {
   return new Map(ids.map((id) => [id, photographed.has(id)]))
 }
 
-/** The names of what each box lacks because its customer never wants it. */
+/** The names of what each box lacks because its customer never wants it, in the order of its mails. */
 const computeLeftOut: ComputeField = async (call, ids) => {
   const { id, left_out } = saleOrderLine
   const boxes = await call.database
@@ -143,8 +143,9 @@ const computeLeftOut: ComputeField = async (call, ids) => {
     .from(saleOrderLine)
     .where(and(inArray(id, [...ids]), isNotNull(left_out)))
   const productIds = boxes.flatMap(({ left_out: products }) => products ?? [])
-  const goods = productIds.length === 0 ? [] : await call.database.select().from(product).where(inArray(product.id, productIds))
-  const named = await withLocalNames(call, 'product', goods)
+  const columns = { id: product.id, name: product.name }
+  const goods = call.database.select(columns).from(product).where(inArray(product.id, productIds)).orderBy(asc(product.name))
+  const named = await withLocalNames(call, 'product', productIds.length === 0 ? [] : await goods)
   const namesOf = (products: readonly number[]) => named.filter((each) => products.includes(each.id)).map(({ localName }) => localName)
   return new Map(ids.map((each) => [each, namesOf(boxes.find((box) => box.id === each)?.left_out ?? [])]))
 }

@@ -80,7 +80,7 @@ describe('a box', () => {
   })
 
   it('says in the order and its mails what it lacks, as it was composed, whatever the customer wants later', async () => {
-    const { kale, rice, pork } = shop.products
+    const { kale, rice, pork, tea100 } = shop.products
     const never = (id: number, isNever: boolean) => backend.call('sale.standing', 'set_never', [id, isNever], {}, malee)
     await never(rice, true)
     await compose({ swap_goods: [] })
@@ -101,6 +101,9 @@ describe('a box', () => {
     expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Kale'] }, {}, {}] })
     await backend.call('sale.order', 'change_lines', [[placed.id], [{ product_id: box, qty: 2 }]], {}, malee)
     expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Kale'] }, {}, {}] })
+    await never(tea100, true)
+    await compose({ items: [tea100, kale, rice].map((product_id) => ({ product_id, qty: 1 })), swap_goods: [] })
+    expect(await leftOut()).toMatchObject({ lines: [{ left_out: ['Kale', 'Tea 100 g'] }, {}] })
   })
 
   it('says in the cart what comes in it, with the swaps and in place of what the customer never wants', async () => {
