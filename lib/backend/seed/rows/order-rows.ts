@@ -123,6 +123,8 @@ function contentsOf(lines: readonly OrderLineDraft[], day: string | null, { boxe
     const items = boxes.items.filter(({ box_week_id, is_swap }) => box_week_id === plan?.id && !is_swap)
     return items.map((item) => ({ box_id, qty: item.qty * qty, product: item, swapped_for_id: null }))
   })
+  // Most orders have no box, and the products are many.
+  if (contents.length === 0) return []
   return contentValues({ contents, products: new Map(products.map((row) => [row.id, { row }])) })
 }
 
