@@ -1,23 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
-import { staffHref } from '@/lib/features/staff/staff-routes'
+import { formatLongDate } from '@/lib/core/dates'
+import { groupBy } from '@/lib/core/group-by'
+import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import {
   actionMessageKey,
-  type ActivitySearch,
   importedFiles,
   pageOfAction,
   productChanges,
   type ActionMessageKey,
+  type ActivitySearch,
   type StaffAction,
 } from '@/lib/features/staff/activity-view'
-import { useAuthorName } from './use-author-name'
-import Link from 'next/link'
-import type { ReactNode } from 'react'
-import type { StaffRole } from '@/lib/domain/staff/staff-roles'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useSettingNames } from './settings/use-setting-words'
-import { formatLongDate } from '@/lib/core/dates'
-import { groupBy } from '@/lib/core/group-by'
+import { useAuthorName } from './use-author-name'
 
 type ActivityListProps = Readonly<{
   actions: readonly StaffAction[]

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
+import { isUsual, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { saveSetting } from '@/lib/features/staff/settings/commands'
 import { useStaffChange } from './use-staff-change'
-import { isUsual, type SetUpStep } from '@/lib/domain/settings/set-up'
 
 type SkipStepProps = Readonly<{ step: SetUpStep; name: string; skipped: readonly SetUpStep[]; version: string }>
 

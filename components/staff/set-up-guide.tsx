@@ -1,14 +1,14 @@
-import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '@/components/ui/icons'
+import { TitledSection } from '@/components/ui/section-heading'
 import { openingSoonKey } from '@/lib/domain/content/opening-soon'
 import { isFactStep, type SetUpProgress, type SetUpStep } from '@/lib/domain/settings/set-up'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { PlaceTestOrder } from './orders/test-order'
-import { useSettingNames } from './settings/use-setting-words'
 import { OpenShop, SkipStep } from './set-up-buttons'
+import { useSettingNames } from './settings/use-setting-words'
 
 type SetUpGuideProps = Readonly<{
   progress: SetUpProgress

@@ -1,18 +1,18 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Dropdown } from '@/components/ui/dropdown'
 import { UserIcon } from '@/components/ui/icons'
+import type { Locale } from '@/lib/core/locale'
 import { pageHref } from '@/lib/core/urls/routes'
-import { firstPage, mayVisit } from '@/lib/domain/staff/staff-roles'
 import type { OperationProgress } from '@/lib/domain/operations/operation'
+import { firstPage, mayVisit } from '@/lib/domain/staff/staff-roles'
 import { isEnrolled, type SignedInStaff } from '@/lib/features/staff/session'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { OperationNotice } from './operations/operation-notice'
 import { NewOrders } from './orders/new-orders'
 import { StaffAreas, StaffTools, type StaffMenuArea } from './staff-menu'
-import type { Locale } from '@/lib/core/locale'
 
 /** The tools, by what one is about: the day's work, customers, goods, and the shop itself. */
 const areas = [

@@ -1,6 +1,6 @@
-import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { TitledSection } from '@/components/ui/section-heading'
 import { formatBaht, zero } from '@/lib/core/money'
 import type { CustomerBalance as Balance } from '@/lib/features/balance/schemas'
 import { CorrectBalance } from './correct-balance'

@@ -1,12 +1,12 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
+import { TitledSection } from '@/components/ui/section-heading'
 import { sendResetMail } from '@/lib/features/staff/accounts/commands'
 import { useStaffChange } from '../use-staff-change'
-import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 /** Sends the customer the mail with which they set a new password themselves. */
 export function PasswordHelp({ customerId }: Readonly<{ customerId: number }>) {

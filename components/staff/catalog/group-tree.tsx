@@ -1,10 +1,12 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { iconButtonClass } from '@/components/ui/form/icon-button'
+import { StaffLink } from '@/components/staff/staff-link'
+import { DragHandle } from '@/components/ui/drag/drag-handle'
+import { useDrag, type Point } from '@/components/ui/drag/use-drag'
 import { FormError } from '@/components/ui/form/form-error'
+import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import { moveGroup } from '@/lib/features/staff/catalog/commands'
@@ -20,8 +22,6 @@ import {
   type GroupStep,
 } from '@/lib/features/staff/catalog/group-tree'
 import type { GroupNode, TreeGroup } from '@/lib/features/staff/catalog/schemas'
-import { DragHandle } from '@/components/ui/drag/drag-handle'
-import { useDrag, type Point } from '@/components/ui/drag/use-drag'
 import { useStaffChange } from '../use-staff-change'
 
 /** The groups of the shop as a tree: what is in them and where shoppers see them; moved by buttons, or dragged by a handle. */

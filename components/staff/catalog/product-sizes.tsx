@@ -1,18 +1,18 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { StaffLink } from '@/components/staff/staff-link'
+import { Button } from '@/components/ui/button'
 import { iconButtonClass } from '@/components/ui/form/icon-button'
 import { ChevronDownIcon, CopyIcon, TrashIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
+import { maxSizes, sizeColumns } from '@/lib/domain/catalog/record-columns'
 import type { SizeDraft } from '@/lib/features/staff/catalog/product-family'
 import { useBilingual } from './bilingual-field'
+import { ClosedSection } from './closed-section'
 import { ProductCell } from './product-cell'
 import type { ProductFamilyForm } from './use-product-family'
-import { Button } from '@/components/ui/button'
-import { maxSizes, sizeColumns } from '@/lib/domain/catalog/record-columns'
-import { ClosedSection } from './closed-section'
 
 const columns = ['nameTh', 'nameEn', 'price', 'weight', 'stock', 'barcode', 'actions'] as const
 

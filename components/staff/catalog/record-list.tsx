@@ -1,10 +1,10 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { RecordKind } from '@/lib/domain/catalog/record-columns'
-import { catalogKinds } from '@/lib/features/staff/catalog/view'
+import { StaffLink } from '@/components/staff/staff-link'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import type { RecordRow } from '@/lib/features/staff/catalog/schemas'
+import { catalogKinds } from '@/lib/features/staff/catalog/view'
 import { useWordLabel } from './column-label'
 
 type RecordListProps = Readonly<{ kind: RecordKind; records: readonly RecordRow[] }>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import { fileUrl, variantName } from '@/lib/core/images'
 import type { Locale } from '@/lib/core/locale'
-import { insertPicture, hrefOf, setLink } from '@/lib/features/staff/content/text-commands'
+import { hrefOf, insertPicture, setLink } from '@/lib/features/staff/content/text-commands'
 import type { HtmlAttributes } from '@/lib/features/staff/content/text-schema'
 import { PictureField } from '../pictures/picture-field'
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { TextEditor } from '@/lib/features/staff/content/text-editor'
 import { isEditable } from '@/lib/features/staff/content/text-html'
 import { EditorTools } from './editor-tools'
-import { type HtmlInputProps, HtmlSource } from './html-source'
+import { HtmlSource, type HtmlInputProps } from './html-source'
 
 /** A text of a page as readers see it, with tools; one that the editor would change is edited as HTML. */
 export function HtmlEditor(props: HtmlInputProps) {

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { controlClass, describedBy, LabelText, type FieldProps } from '@/components/ui/form/field'
 import { FormError } from '@/components/ui/form/form-error'
 import type { Locale } from '@/lib/core/locale'
-import { type HtmlInputProps, HtmlSource } from './html-source'
+import { HtmlSource, type HtmlInputProps } from './html-source'
 
 /** Where it cannot be loaded, for example offline, texts are written as HTML. */
 const HtmlEditor = lazy<ComponentType<HtmlInputProps>>(async () => ({

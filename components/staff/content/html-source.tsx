@@ -1,15 +1,15 @@
 'use client'
 
-import type { RefCallback } from 'react'
-import type { Locale } from '@/lib/core/locale'
 import { useTranslations } from 'next-intl'
+import type { RefCallback } from 'react'
 import { z } from 'zod'
 import { HtmlBlock } from '@/components/content/html-block'
-import type { SafeHtml } from '@/lib/features/content/safe-html'
-import { useTypedPreview } from '../settings/use-typed-preview'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/form/field'
 import { Notice } from '@/components/ui/notice'
+import type { Locale } from '@/lib/core/locale'
+import type { SafeHtml } from '@/lib/features/content/safe-html'
+import { useTypedPreview } from '../settings/use-typed-preview'
 
 type HtmlSourceProps = HtmlInputProps &
   Readonly<{

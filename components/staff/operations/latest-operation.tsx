@@ -1,13 +1,13 @@
-import { useTranslations, useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import { type BackupContent, type Operation, type ShopContent, type OperationRequest, isRunning } from '@/lib/domain/operations/operation'
-import { formatTime } from '@/lib/features/orders/view'
-import { RestoreForm } from './restore-form'
 import type { ImportSummary } from '@/lib/domain/operations/import-report'
-import { ImportReport } from './import-report'
-import { StartButton } from './start-button'
+import { isRunning, type BackupContent, type Operation, type OperationRequest, type ShopContent } from '@/lib/domain/operations/operation'
+import { formatTime } from '@/lib/features/orders/view'
 import { DownloadLink } from './download-link'
+import { ImportReport } from './import-report'
 import { OperationProgress } from './operation-notice'
+import { RestoreForm } from './restore-form'
+import { StartButton } from './start-button'
 
 type LatestOperationProps = Readonly<{
   operation: Operation

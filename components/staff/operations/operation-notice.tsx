@@ -1,13 +1,13 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
-import { useRouter, usePathname } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Operation, OperationProgress as Progress } from '@/lib/domain/operations/operation'
-import { readProgress, markOperationSeen } from '@/lib/features/staff/operations/commands'
-import Link from 'next/link'
+import { markOperationSeen, readProgress } from '@/lib/features/staff/operations/commands'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 
 const newest = 'newest-operation'

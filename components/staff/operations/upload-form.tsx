@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Checkbox } from '@/components/ui/form/checkbox'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { controlClass, describedBy, Field } from '@/components/ui/form/field'
+import type { OperationRequest, Upload } from '@/lib/domain/operations/operation'
 import { isUploadName, maxUploadBytes, uploadEndings, uploadMegabytes, type UploadKind } from '@/lib/domain/operations/upload-limits'
 import { startOperation, uploadFile } from '@/lib/features/staff/operations/commands'
-import type { OperationRequest, Upload } from '@/lib/domain/operations/operation'
-import { showOutcome } from './start-button'
 import { useStaffChange } from '../use-staff-change'
+import { showOutcome } from './start-button'
 
 type UploadFormProps = Readonly<{
   kind: UploadKind

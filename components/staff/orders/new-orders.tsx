@@ -1,12 +1,12 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
+import { StaffLink } from '@/components/staff/staff-link'
 import { BellIcon, Icon, type IconProps } from '@/components/ui/icons'
-import { localItem } from '@/lib/platform/browser/web-storage'
 import { countOrdersAfter } from '@/lib/features/staff/orders/commands'
+import { localItem } from '@/lib/platform/browser/web-storage'
 
 /** The newest order that staff have looked at on this device, by id. */
 const seenOrder = localItem('staff_seen_order', (stored) => (typeof stored === 'number' ? stored : null))

@@ -1,10 +1,10 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/view'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/form/field'
 import { addDays } from '@/lib/core/dates'
+import { orderLists, orderSearchQuery, type OrderCounts, type OrderList, type OrderSearch } from '@/lib/features/staff/orders/view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type OrderFilterProps = Readonly<{ search: OrderSearch; /** YYYY-MM-DD. */ today: string }>
 

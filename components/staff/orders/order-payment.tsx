@@ -1,12 +1,12 @@
-import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Notice } from '@/components/ui/notice'
+import { TitledSection } from '@/components/ui/section-heading'
 import { formatBaht, negate } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent } from '@/lib/features/staff/orders/schemas'
+import { slipHref } from '@/lib/features/staff/orders/step-view'
 import { formatShortTime, isPaid, isRefundDue, isRefundUnsure, paysCash, reportedDifference } from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
-import { slipHref } from '@/lib/features/staff/orders/step-view'
 import { OrderSlip } from './order-slip'
 
 type OrderPaymentProps = Readonly<{

@@ -1,5 +1,5 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
 import { formatBaht } from '@/lib/core/money'
 import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
 import { OrderDelivery } from './order-delivery'

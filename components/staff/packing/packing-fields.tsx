@@ -1,15 +1,15 @@
-import { useTranslations, useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { scanCamera } from '@/lib/platform/browser/scan-camera'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
+import { Notice } from '@/components/ui/notice'
 import { formatShortDay } from '@/lib/core/dates'
 import { formatGrams } from '@/lib/domain/packing/weights-text'
 import { scannedLot } from '@/lib/domain/traceability/scanned-lot'
 import type { PackableLine } from '@/lib/features/staff/orders/step-view'
+import { scanCamera } from '@/lib/platform/browser/scan-camera'
 
 type PackingFieldsProps = Readonly<{
   lines: readonly PackableLine[]

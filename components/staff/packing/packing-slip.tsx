@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { QrCode } from '@/components/ui/qr-code'
+import { formatLongDate } from '@/lib/core/dates'
+import type { Locale } from '@/lib/core/locale'
+import { formatBaht } from '@/lib/core/money'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import type { PackingLine, PackingOrder } from '@/lib/features/staff/packing/schemas'
-import { lotOnSlip, awaitsPacking, toCollect } from '@/lib/features/staff/packing/view'
+import { awaitsPacking, lotOnSlip, toCollect } from '@/lib/features/staff/packing/view'
 import { PackingGoods, PackingTable, TickBox } from './packing-table'
-import type { ReactNode } from 'react'
-import { formatLongDate } from '@/lib/core/dates'
-import { formatBaht } from '@/lib/core/money'
 import { Replacements } from './replacements'
-import type { Locale } from '@/lib/core/locale'
 
 type PackingSlipProps = Readonly<{
   language: Locale

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { PackingLine } from '@/lib/features/staff/packing/schemas'
 import type { ReactNode } from 'react'
+import type { PackingLine } from '@/lib/features/staff/packing/schemas'
 
 type PackingTableProps = Readonly<{
   /** Content beside the heading of the products column, so that each printed page of a long list identifies its order. */

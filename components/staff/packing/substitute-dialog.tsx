@@ -1,20 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
-import { useConflictDialog } from '../use-conflict-dialog'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { AddProduct } from '@/components/orders/changes/add-product'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
-import { substituteLine } from '@/lib/features/staff/orders/commands'
+import { Notice } from '@/components/ui/notice'
 import { newSaveKey } from '@/lib/core/ids'
+import { substituteLine } from '@/lib/features/staff/orders/commands'
+import { useConflictDialog } from '../use-conflict-dialog'
 import { useStaffChange } from '../use-staff-change'
-import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 export type ReplaceableLine = Readonly<{ id: number; productId: number; name: string; quantity: number }>
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { undoAccountChange, createLink, resetSecondFactor, sendInvitation, setActive, setRole } from '@/lib/features/staff/people/commands'
-import type { AccountChange, StaffAccount } from '@/lib/features/staff/people/schemas'
-import { ChangeList } from '../change-list'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/form/select'
 import { TextField } from '@/components/ui/form/text-field'
 import { copyWithToast } from '@/components/ui/toast/copy-with-toast'
-import { useState } from 'react'
-import { Select } from '@/components/ui/form/select'
 import { mayEnroll } from '@/lib/domain/staff/second-factor'
 import { staffRoles } from '@/lib/domain/staff/staff-roles'
+import { createLink, resetSecondFactor, sendInvitation, setActive, setRole, undoAccountChange } from '@/lib/features/staff/people/commands'
+import type { AccountChange, StaffAccount } from '@/lib/features/staff/people/schemas'
+import { ChangeList } from '../change-list'
 import { useStaffChange } from '../use-staff-change'
 
 type PeopleListProps = Readonly<{ accounts: readonly StaffAccount[]; /** Mails leave the shop. */ isMailDelivered: boolean }>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'

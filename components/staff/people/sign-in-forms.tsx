@@ -1,12 +1,12 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
+import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
 import { minPasswordLength } from '@/lib/domain/accounts/account-rules'
-import type { PasswordRefusal, SignInRefusal, CodeRefusal } from '@/lib/features/staff/people/view'
-import { TextField } from '@/components/ui/form/text-field'
-import Link from 'next/link'
+import type { CodeRefusal, PasswordRefusal, SignInRefusal } from '@/lib/features/staff/people/view'
 import { staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
 
 type TargetProps = Readonly<{ language: Locale; /** Redirect target after sign-in, as a query string. */ to: string }>

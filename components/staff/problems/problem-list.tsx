@@ -1,9 +1,9 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Notice } from '@/components/ui/notice'
-import type { ReportedProblems, ReportedProblem } from '@/lib/features/staff/problems/schemas'
 import { formatLongDate, formatShortDay } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
+import type { ReportedProblem, ReportedProblems } from '@/lib/features/staff/problems/schemas'
 import { ProblemDecision } from './problem-decision'
 
 const linkClass = 'text-leaf-700 underline underline-offset-4'

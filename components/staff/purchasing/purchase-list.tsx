@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
+import { Cell, HeadCell, Table } from '@/components/ui/table'
+import type { PackingOrder } from '@/lib/features/staff/packing/schemas'
 import {
-  purchaseSpans,
-  type PurchaseSearch,
   messageOf,
   nameOf,
+  purchaseSpans,
   shortageOf,
   type ListedPurchase,
+  type PurchaseSearch,
   type SupplierPurchases,
 } from '@/lib/features/staff/purchasing/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { ChoiceLink } from '../choice-link'
-import { Cell, HeadCell, Table } from '@/components/ui/table'
-import type { PackingOrder } from '@/lib/features/staff/packing/schemas'
 import { CopyMessage } from './copy-message'
 import { MarkPurchase } from './purchase-mark'
 import { ShortOrders } from './short-orders'

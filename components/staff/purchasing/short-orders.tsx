@@ -1,8 +1,8 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Notice } from '@/components/ui/notice'
 import type { ShortLine } from '@/lib/features/staff/purchasing/view'
 import { SubstituteDialog } from '../packing/substitute-dialog'

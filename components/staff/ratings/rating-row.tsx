@@ -1,8 +1,8 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'

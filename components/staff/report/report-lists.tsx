@@ -3,7 +3,7 @@ import { toDayMonthYear } from '@/lib/core/dates'
 import { add, formatNumber } from '@/lib/core/money'
 import type { Report, SoldCategory, SoldProduct } from '@/lib/features/staff/report/schemas'
 import { grossProfit, marginPercent } from '@/lib/features/staff/report/view'
-import { wide, ReportTable, sharesOf } from './report-table'
+import { ReportTable, sharesOf, wide } from './report-table'
 
 type ReportListProps = Readonly<{ report: Report; file: Parameters<typeof ReportTable>[0]['file'] }>
 

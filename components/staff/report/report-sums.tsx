@@ -4,7 +4,7 @@ import { add, formatBaht, formatNumber, negate, subtract, zero, type Satang } fr
 import { paymentMethodKey } from '@/lib/domain/payments/payment-methods'
 import { customerKinds } from '@/lib/domain/report/report-period'
 import type { Report } from '@/lib/features/staff/report/schemas'
-import { wide, ReportTable, sharesOf, type ReportRow } from './report-table'
+import { ReportTable, sharesOf, wide, type ReportRow } from './report-table'
 
 type ReportProps = Readonly<{ report: Report }>
 

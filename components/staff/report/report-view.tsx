@@ -1,18 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/form/text-field'
-import type { ReportPeriod } from '@/lib/domain/report/report-period'
-import { presetPeriod, reportPresets, type ReportTable } from '@/lib/features/staff/report/view'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import type { Locale } from '@/lib/core/locale'
-import { ChoiceLink } from '../choice-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TextField } from '@/components/ui/form/text-field'
 import { PrintButton } from '@/components/ui/print-button'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { Report } from '@/lib/features/staff/report/schemas'
+import type { Locale } from '@/lib/core/locale'
+import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import type { SalesChart as Chart } from '@/lib/features/staff/report/sales-chart'
+import type { Report } from '@/lib/features/staff/report/schemas'
+import { presetPeriod, reportPresets, type ReportTable } from '@/lib/features/staff/report/view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
+import { ChoiceLink } from '../choice-link'
 import { ReportCategories, ReportDays, ReportProducts } from './report-lists'
-import { SalesChart } from './sales-chart'
 import {
   ReportBalances,
   ReportCash,
@@ -23,6 +22,7 @@ import {
   ReportSales,
   ReportVat,
 } from './report-sums'
+import { SalesChart } from './sales-chart'
 
 type ReportViewProps = Readonly<{
   language: Locale

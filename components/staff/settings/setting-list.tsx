@@ -1,5 +1,5 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
 import { ChevronRightIcon, WarningIcon } from '@/components/ui/icons'
 import { formatLongDate } from '@/lib/core/dates'
 import { locales } from '@/lib/core/locale'

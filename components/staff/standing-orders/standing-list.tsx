@@ -1,10 +1,10 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatShortDay, weekday, weekdayName } from '@/lib/core/dates'
-import type { StoppedDelivery, ListedStanding } from '@/lib/features/staff/standing-orders/schemas'
 import { formatBaht } from '@/lib/core/money'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
+import type { ListedStanding, StoppedDelivery } from '@/lib/features/staff/standing-orders/schemas'
 
 /** Who has a standing order, and what comes next of it. */
 export function StandingList({ orders }: Readonly<{ orders: readonly ListedStanding[] }>) {

@@ -1,18 +1,18 @@
 import 'server-only'
-import type { MethodOf } from '@/lib/domain/methods/method-names'
-import { processWide } from '@/lib/core/process-wide'
 import { LRUCache } from 'lru-cache'
-import { staffSessionHours } from '@/lib/domain/staff/staff-session'
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import { z } from 'zod'
+import type { Locale } from '@/lib/core/locale'
+import { processWide } from '@/lib/core/process-wide'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { MethodOf } from '@/lib/domain/methods/method-names'
 import { staffNameSchema } from '@/lib/domain/staff/change-authors'
 import { callerRoles, staffRoles, type CallerRole, type StaffRole } from '@/lib/domain/staff/staff-roles'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { staffSessionHours } from '@/lib/domain/staff/staff-session'
 import type { Sender, StaffSender } from '@/lib/platform/rpc/backend-answer'
 import type { Answer } from '@/lib/platform/rpc/record-schema'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { publicSession } from '@/lib/platform/session/server'
-import type { Locale } from '@/lib/core/locale'
 
 /** A signed-in member of staff. */
 export type StaffSession = StaffSender & Readonly<{ role: StaffRole }>

@@ -1,10 +1,10 @@
-import { StaffLink } from '@/components/staff/staff-link'
 import { useLocale, useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { SearchInput } from '@/components/ui/form/search-input'
-import { staffHref } from '@/lib/features/staff/staff-routes'
-import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/view'
 import { productLists } from '@/lib/domain/catalog/staff-products'
+import { productSearchQuery, type ProductCounts, type ProductSearch as Search } from '@/lib/features/staff/catalog/view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 
 type ProductSearchProps = Readonly<{ search: Search; counts: ProductCounts }>
 

@@ -1,16 +1,16 @@
 'use client'
 
-import { StaffLink } from '@/components/staff/staff-link'
 import { useTranslations } from 'next-intl'
+import { StaffLink } from '@/components/staff/staff-link'
+import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { ProductImage } from '@/components/ui/product-image'
 import { formatNumber, type Satang } from '@/lib/core/money'
 import type { StaffProduct, Unit } from '@/lib/features/staff/catalog/schemas'
 import { marginOf, type ProductDraft, type ProductField } from '@/lib/features/staff/catalog/view'
 import { ProductCell } from '../product-cell'
-import { type RowIssues, useProductEdits } from './use-product-edits'
-import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '../use-leave-warning'
+import { useProductEdits, type RowIssues } from './use-product-edits'
 
 const columns = ['product', 'price', 'oldPrice', 'counted', 'received', 'shown'] as const
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { useSend } from '@/components/ui/form/use-send'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import type { ChangeProps } from '@/components/orders/changes/change-props'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/form/text-area'
+import { useSend } from '@/components/ui/form/use-send'
 import { changeComments } from '@/lib/features/orders/commands'
 
 type ChangeCommentsProps = ChangeProps & Readonly<{ comments: string }>

@@ -1,18 +1,18 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { StartOrder } from '@/components/staff/accounts/start-order'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 import { Button } from '@/components/ui/button'
+import { TitledSection } from '@/components/ui/section-heading'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { zero } from '@/lib/core/money'
 import type { Country } from '@/lib/features/checkout/schemas'
 import type { OrderChanges } from '@/lib/features/orders/schemas'
 import type { AdminOrder } from '@/lib/features/staff/orders/schemas'
-import { zero } from '@/lib/core/money'
-import { StartOrder } from '@/components/staff/accounts/start-order'
-import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 const dialogs = {
   lines: dynamic(() => import('@/components/orders/changes/change-lines').then((module) => module.ChangeLines), { ssr: false }),

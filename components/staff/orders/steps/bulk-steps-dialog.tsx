@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 import { Button } from '@/components/ui/button'
-import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
-import type { BulkStep } from '@/lib/features/staff/orders/view'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { add, formatBaht, formatDecimal } from '@/lib/core/money'
 import { takeStep } from '@/lib/features/staff/orders/commands'
+import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
 import { takenIn } from '@/lib/features/staff/orders/step-view'
+import type { BulkStep } from '@/lib/features/staff/orders/view'
 import { RefusedOrders } from '../refused-orders'
 import { useMarkOrders } from '../use-mark-orders'
-import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
 type BulkStepsDialogProps = Readonly<{ step: BulkStep; orders: readonly ListedOrder[]; onClose: () => void }>
 

@@ -1,28 +1,28 @@
 'use client'
 
-import { stepFacts, type StaffStep, type StepField, asksForText } from '@/lib/domain/orders/order-workflow'
-import {
-  countedIn,
-  takenIn,
-  weightsIn,
-  wordsToCustomer,
-  type StepOrder,
-  slipHref,
-  countErrorsIn,
-  type CountErrors,
-} from '@/lib/features/staff/orders/step-view'
-import { useTranslations, useLocale } from 'next-intl'
-import { Notice } from '@/components/ui/notice'
-import { formatBaht } from '@/lib/core/money'
-import { useMailWord } from '@/components/staff/mail/mail-delivery'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
+import { useMailWord } from '@/components/staff/mail/mail-delivery'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
-import { staffHref } from '@/lib/features/staff/staff-routes'
+import { Notice } from '@/components/ui/notice'
+import { formatBaht } from '@/lib/core/money'
+import { asksForText, stepFacts, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
 import { takeStep } from '@/lib/features/staff/orders/commands'
-import { OrderStepFields } from './order-step-fields'
+import {
+  countedIn,
+  countErrorsIn,
+  slipHref,
+  takenIn,
+  weightsIn,
+  wordsToCustomer,
+  type CountErrors,
+  type StepOrder,
+} from '@/lib/features/staff/orders/step-view'
+import { staffHref } from '@/lib/features/staff/staff-routes'
 import { useStaffChange } from '../../use-staff-change'
+import { OrderStepFields } from './order-step-fields'
 
 type OrderStepDialogProps = Readonly<{
   step: StaffStep

@@ -1,17 +1,17 @@
-import { useTranslations, useLocale } from 'next-intl'
-import { Select } from '@/components/ui/form/select'
-import { piecesToStock } from '@/lib/domain/orders/stock'
-import type { PackableLine, CountErrors, StepOrder } from '@/lib/features/staff/orders/step-view'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { RadioGroup } from '@/components/ui/form/radio-group'
+import { Select } from '@/components/ui/form/select'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { formatBaht, formatDecimal } from '@/lib/core/money'
 import { slotLabel } from '@/lib/domain/delivery/delivery-window'
 import { asksForText, isReasoned, stepFacts, type ReasonedStep, type StaffStep, type StepField } from '@/lib/domain/orders/order-workflow'
-import { ContainerFields } from './container-fields'
+import { piecesToStock } from '@/lib/domain/orders/stock'
+import type { CountErrors, PackableLine, StepOrder } from '@/lib/features/staff/orders/step-view'
 import { PackingFields } from '../../packing/packing-fields'
+import { ContainerFields } from './container-fields'
 
 type FieldProps = Readonly<{
   step: StaffStep

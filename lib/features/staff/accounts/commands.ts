@@ -1,8 +1,8 @@
-import { changeAsStaff } from '../change-as-staff'
 import type { BalanceCorrection } from '@/lib/domain/balance/correction'
 import type { SettledWithdrawal } from '@/lib/domain/balance/withdrawal'
 import { announce } from '@/lib/platform/browser/session-events'
 import { readBrowserSession } from '@/lib/platform/session/browser-session'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Sends the customer the usual mail to set a new password. */
 export const sendResetMail = (customerId: number) => changeAsStaff('staff.customer', 'send_reset_mail', [customerId])

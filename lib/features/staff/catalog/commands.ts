@@ -1,12 +1,12 @@
-import { changeAsStaff } from '../change-as-staff'
+import { newSaveKey } from '@/lib/core/ids'
+import type { RecordKind } from '@/lib/domain/catalog/record-columns'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
-import { newSaveKey } from '@/lib/core/ids'
-import type { ProductEdit } from './view'
-import type { RecordKind } from '@/lib/domain/catalog/record-columns'
+import { changeAsStaff } from '../change-as-staff'
 import type { GroupMove } from './group-tree'
 import type { SizeEdit, StockCount } from './product-family'
 import { savedRecordSchema, type RecordCells } from './schemas'
+import type { ProductEdit } from './view'
 
 /**
  * Saves the changed rows of the table, all or none. The RPC endpoint invalidates the pages of these products at once. Errors name

@@ -1,5 +1,5 @@
-import { changeAsStaff } from '../change-as-staff'
 import type { StopOutcome } from '@/lib/domain/delivery/round'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Puts orders at the end of the driver's round. Repeating any of these calls changes nothing. */
 export const takeStops = (ids: readonly number[]) => changeAsStaff('staff.round', 'take', [ids])

@@ -1,5 +1,5 @@
-import { changeAsStaff } from '../change-as-staff'
 import type { MailServer } from '@/lib/domain/mail/mail-server'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Sends the mails that were only written to files. */
 export const sendFiledMail = () => changeAsStaff('staff.mail', 'send_filed', [])

@@ -1,9 +1,9 @@
-import { changeAsStaff } from '../change-as-staff'
-import { uploadPartBytes } from '@/lib/domain/operations/upload-limits'
-import type { OperationProgress, OperationRequest, RestoreOrder, Upload } from '@/lib/domain/operations/operation'
 import { ok, type Result } from '@/lib/domain/errors/result'
 import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { OperationProgress, OperationRequest, RestoreOrder, Upload } from '@/lib/domain/operations/operation'
+import { uploadPartBytes } from '@/lib/domain/operations/upload-limits'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Starts an operation, which runs on when the page is left. */
 export const startOperation = (request: OperationRequest) => changeAsStaff('staff.operation', 'start', [request])

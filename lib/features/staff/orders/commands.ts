@@ -1,8 +1,8 @@
-import { changeAsStaff } from '../change-as-staff'
-import { staffRpc } from '@/lib/platform/rpc/transport.browser'
 import type { CreditNoteInput } from '@/lib/domain/invoices/credit-note-schema'
-import type { ProblemDecision } from '@/lib/domain/problems/problem-schemas'
 import type { StaffStep } from '@/lib/domain/orders/order-workflow'
+import type { ProblemDecision } from '@/lib/domain/problems/problem-schemas'
+import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Takes a step of an order. The backend records who did it and notifies the customer. A repeated call changes nothing. */
 export const takeStep = (step: StaffStep, orderId: number, input: Readonly<Record<string, unknown>> = {}) =>

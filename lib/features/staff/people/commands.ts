@@ -1,8 +1,8 @@
-import { changeAsStaff } from '../change-as-staff'
 import { z } from 'zod'
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { staffRpc } from '@/lib/platform/rpc/transport.browser'
+import { changeAsStaff } from '../change-as-staff'
 
 /** Adds an account and mails an invitation. */
 export const invite = (values: Readonly<{ name: string; email: string; role: StaffRole }>) =>

@@ -1,6 +1,6 @@
-import { changeAsStaff } from '../change-as-staff'
 import type { Locale } from '@/lib/core/locale'
 import type { ReceivedLot } from '@/lib/domain/traceability/received-lot'
+import { changeAsStaff } from '../change-as-staff'
 
 type RecallWords = Readonly<Record<Locale, Readonly<{ subject: string; body: string }>>>
 
