@@ -11,6 +11,19 @@ import type { Locale } from '@/lib/core/locale'
 import type { SafeHtml } from '@/lib/features/content/safe-html'
 import { useTypedPreview } from '../settings/use-typed-preview'
 
+/** What an input of a text gets from its field. */
+export type HtmlInputProps = Readonly<{
+  /** Takes the focus after a mistake. */
+  ref: RefCallback<Readonly<{ focus: () => void }>>
+  value: string
+  onChange: (html: string) => void
+  language: Locale
+  labelId: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  hasPictures: boolean
+}>
+
 type HtmlSourceProps = HtmlInputProps &
   Readonly<{
     /** Whether the editor shows all of the text. */
@@ -71,16 +84,3 @@ function HtmlPreview({ html, language }: Readonly<{ html: string; language: Loca
     </div>
   )
 }
-
-/** What an input of a text gets from its field. */
-export type HtmlInputProps = Readonly<{
-  /** Takes the focus after a mistake. */
-  ref: RefCallback<Readonly<{ focus: () => void }>>
-  value: string
-  onChange: (html: string) => void
-  language: Locale
-  labelId: string
-  describedBy: string | undefined
-  isInvalid: boolean
-  hasPictures: boolean
-}>

@@ -19,6 +19,26 @@ import { issueCreditNote } from '@/lib/features/staff/orders/commands'
 import { useConflictDialog } from '../use-conflict-dialog'
 import { useStaffChange } from '../use-staff-change'
 
+/** Opens the form that refunds part of an order. */
+export function CreditNoteButton({ creditable }: Readonly<{ creditable: Creditable }>) {
+  const t = useTranslations('staffSteps.credit')
+  const { isOpen, conflict, open, close, end } = useConflictDialog()
+
+  return (
+    <div className="mt-4 print:hidden">
+      {conflict && (
+        <Notice kind="warning" className="mb-3">
+          {conflict}
+        </Notice>
+      )}
+      <Button variant="secondary" onClick={open}>
+        {t('button')}
+      </Button>
+      {isOpen && <CreditNoteDialog creditable={creditable} onClose={close} onEnd={end} />}
+    </div>
+  )
+}
+
 type CreditNoteDialogProps = Readonly<{
   creditable: Creditable
   onClose: () => void
@@ -69,26 +89,6 @@ function CreditNoteDialog({ creditable, onClose, onEnd }: CreditNoteDialogProps)
         </div>
       </form>
     </Dialog>
-  )
-}
-
-/** Opens the form that refunds part of an order. */
-export function CreditNoteButton({ creditable }: Readonly<{ creditable: Creditable }>) {
-  const t = useTranslations('staffSteps.credit')
-  const { isOpen, conflict, open, close, end } = useConflictDialog()
-
-  return (
-    <div className="mt-4 print:hidden">
-      {conflict && (
-        <Notice kind="warning" className="mb-3">
-          {conflict}
-        </Notice>
-      )}
-      <Button variant="secondary" onClick={open}>
-        {t('button')}
-      </Button>
-      {isOpen && <CreditNoteDialog creditable={creditable} onClose={close} onEnd={end} />}
-    </div>
   )
 }
 

@@ -79,7 +79,7 @@ export function OperationProgress({ operation: { id, done, total } }: Readonly<{
   const isSignedOut = error instanceof RpcError && error.code === 'staffSignedOut'
 
   useEffect(() => {
-    // After a restore, nobody is signed in.
+    // A restore ends all sessions.
     if (isSignedOut) window.location.reload()
   }, [isSignedOut])
 

@@ -11,6 +11,37 @@ import { startOperation, uploadFile } from '@/lib/features/staff/operations/comm
 import { useStaffChange } from '../use-staff-change'
 import { showOutcome } from './start-button'
 
+/** Uploads a backup that was downloaded earlier, which is first only unpacked and checked. */
+export function BackupUpload({ isBusy }: Readonly<{ isBusy: boolean }>) {
+  const t = useTranslations('staffOperations')
+  return (
+    <UploadForm
+      kind="backup"
+      words={{ file: t('backupFile'), hint: t('backupFileHint'), wrongKind: t('backupFileKind'), button: t('inspectFile') }}
+      isBusy={isBusy}
+      requestOf={(upload) => ({ kind: 'inspect', from: { upload } })}
+    />
+  )
+}
+
+/** Uploads tables, which are first only read. */
+export function ImportForm({ isBusy }: Readonly<{ isBusy: boolean }>) {
+  const t = useTranslations('staffOperations')
+  return (
+    <UploadForm
+      kind="import"
+      words={{ file: t('file'), hint: t('importHint'), wrongKind: t('fileKindHere'), button: t('checkFile') }}
+      isBusy={isBusy}
+      requestOf={(upload, data) => ({ kind: 'import', upload, replace: data.has('replace'), dryRun: true })}
+    >
+      <div>
+        <Checkbox name="replace" label={t('replace')} />
+        <p className="text-sm text-ink-soft">{t('replaceHint')}</p>
+      </div>
+    </UploadForm>
+  )
+}
+
 type UploadFormProps = Readonly<{
   kind: UploadKind
   words: Readonly<{ file: string; hint: string; wrongKind: string; button: string }>
@@ -76,36 +107,5 @@ function UploadForm({ kind, words, isBusy, requestOf, children }: UploadFormProp
         </Button>
       </span>
     </form>
-  )
-}
-
-/** Uploads a backup that was downloaded earlier, which is first only unpacked and checked. */
-export function BackupUpload({ isBusy }: Readonly<{ isBusy: boolean }>) {
-  const t = useTranslations('staffOperations')
-  return (
-    <UploadForm
-      kind="backup"
-      words={{ file: t('backupFile'), hint: t('backupFileHint'), wrongKind: t('backupFileKind'), button: t('inspectFile') }}
-      isBusy={isBusy}
-      requestOf={(upload) => ({ kind: 'inspect', from: { upload } })}
-    />
-  )
-}
-
-/** Uploads tables, which are first only read. */
-export function ImportForm({ isBusy }: Readonly<{ isBusy: boolean }>) {
-  const t = useTranslations('staffOperations')
-  return (
-    <UploadForm
-      kind="import"
-      words={{ file: t('file'), hint: t('importHint'), wrongKind: t('fileKindHere'), button: t('checkFile') }}
-      isBusy={isBusy}
-      requestOf={(upload, data) => ({ kind: 'import', upload, replace: data.has('replace'), dryRun: true })}
-    >
-      <div>
-        <Checkbox name="replace" label={t('replace')} />
-        <p className="text-sm text-ink-soft">{t('replaceHint')}</p>
-      </div>
-    </UploadForm>
   )
 }

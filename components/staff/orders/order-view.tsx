@@ -138,13 +138,13 @@ function OrderPrints({ order: { id, number, deliveryDay, state, hasDeliveryPhoto
   return (
     <nav aria-label={t('print')} className="divide-y divide-line border-y border-line print:hidden">
       {papers.map(([label, href]) => (
-        <Link key={href} href={href} prefetch={false} className={linkClass}>
+        <Link key={href} href={href} prefetch={false} className={paperLink}>
           {label}
           <ChevronRightIcon className="size-5" />
         </Link>
       ))}
       {hasDeliveryPhoto && (
-        <a href={`/api/staff/photo?order_id=${id}`} target="_blank" rel="noreferrer" className={linkClass}>
+        <a href={`/api/staff/photo?order_id=${id}`} target="_blank" rel="noreferrer" className={paperLink}>
           {t('deliveryPhoto')}
           <ChevronRightIcon className="size-5" />
         </a>
@@ -153,7 +153,7 @@ function OrderPrints({ order: { id, number, deliveryDay, state, hasDeliveryPhoto
   )
 }
 
-const linkClass = 'flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline'
+const paperLink = 'flex min-h-12 items-center justify-between gap-3 text-leaf-700 underline-offset-4 hover:underline'
 
 /** Packing slips exist for orders to be packed next, and for reprints of those just packed. */
 function hasSlip(state: string): boolean {

@@ -14,6 +14,20 @@ import { sendRecall } from '@/lib/features/staff/traceability/commands'
 import { useStaffChange } from '../use-staff-change'
 import { useMailWord } from '@/components/staff/mail/mail-delivery'
 
+type RecallWriterProps = Readonly<{ text: string; recipients: number; /** The lot or product, for its heading. */ name: string }>
+
+/** Opens the dialog in which staff write to all customers of the list. */
+export function RecallWriter(props: RecallWriterProps) {
+  const t = useTranslations('staffRecall')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('write', { count: props.recipients })}</Button>
+      {isOpen && <RecallDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 type RecallDialogProps = Readonly<{ text: string; recipients: number; name: string; onClose: () => void }>
 
 /** The mail in both languages, and a button that says how many customers get it. Keeps the text until it is sent. */
@@ -71,19 +85,5 @@ function RecallDialog({ text, recipients, name, onClose }: RecallDialogProps) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type RecallWriterProps = Readonly<{ text: string; recipients: number; /** The lot or product, for its heading. */ name: string }>
-
-/** Opens the dialog in which staff write to all customers of the list. */
-export function RecallWriter(props: RecallWriterProps) {
-  const t = useTranslations('staffRecall')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('write', { count: props.recipients })}</Button>
-      {isOpen && <RecallDialog {...props} onClose={() => setOpen(false)} />}
-    </>
   )
 }

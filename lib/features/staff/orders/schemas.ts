@@ -42,15 +42,6 @@ export const staffOrder = (locale: Locale) => become(row(staffOrderRecord), (wir
 export type AdminOrder = Readonly<ReturnType<typeof adminOrder>>
 export type AdminOrderLine = AdminOrder['lines'][number]
 
-const languageOf = (locale: string | null | undefined): Locale => (locale?.startsWith('en') ? 'en' : 'th')
-
-const sumsOf = (wire: WireOrder): OrderSums => ({
-  subtotal: wire.amount_subtotal,
-  tax: wire.amount_tax,
-  total: wire.amount_total,
-  parts: orderSumParts(wire),
-})
-
 function adminOrder(wire: WireOrder, locale: Locale) {
   return {
     id: wire.id,
@@ -95,6 +86,15 @@ function adminOrder(wire: WireOrder, locale: Locale) {
     replacedInvoices: replacedInvoices(wire),
   }
 }
+
+const languageOf = (locale: string | null | undefined): Locale => (locale?.startsWith('en') ? 'en' : 'th')
+
+const sumsOf = (wire: WireOrder): OrderSums => ({
+  subtotal: wire.amount_subtotal,
+  tax: wire.amount_tax,
+  total: wire.amount_total,
+  parts: orderSumParts(wire),
+})
 
 function lineOf({ product_id: product, ...wire }: WireOrder['lines'][number], locale: Locale) {
   const parts = [product?.parent_id?.name ?? product?.name ?? wire.description, product?.variant_name]
