@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/form/select'
 import { formatLongDate } from '@/lib/core/dates'
@@ -68,17 +68,17 @@ function Entry({ action, role }: Readonly<{ action: StaffAction; role: StaffRole
 /** Describes one action in a sentence, with a link to its object if the reader's role may see that, and the details below. */
 function ActivityDescription({ action, role }: Readonly<{ action: StaffAction; role: StaffRole }>) {
   const t = useTranslations('staffActivity')
-  const locale = useLocale()
   const settings = useSettingNames()
   const messageKey = actionMessageKey(action.action)
   const about = (chunks: ReactNode) => {
     const place = pageOfAction(action, role)
     const className = 'font-semibold wrap-anywhere tabular-nums'
     if (!place) return <span className={className}>{chunks}</span>
+    const [page, query] = place
     return (
-      <Link href={staffHref(locale, ...place)} prefetch={false} className={`${className} text-leaf-700 underline underline-offset-4`}>
+      <StaffLink page={page} query={query} className={`${className} text-leaf-700 underline underline-offset-4`}>
         {chunks}
-      </Link>
+      </StaffLink>
     )
   }
   if (!messageKey) {

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/form/password-field'
@@ -7,7 +6,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import type { Locale } from '@/lib/core/locale'
 import { minPasswordLength } from '@/lib/domain/accounts/account-rules'
 import type { CodeRefusal, PasswordRefusal, SignInRefusal } from '@/lib/features/staff/people/view'
-import { staffHref, type StaffQuery } from '@/lib/features/staff/staff-routes'
+import type { StaffQuery } from '@/lib/features/staff/staff-routes'
 
 type TargetProps = Readonly<{ language: Locale; /** Redirect target after sign-in, as a query string. */ to: string }>
 
@@ -48,7 +47,6 @@ type CodeSignInProps = TargetProps &
 /** The second step of a sign-in: a plain form for a code of the authenticator app or a recovery code. */
 export function CodeSignIn({ language, asked, to, isRecovery, refusal }: CodeSignInProps) {
   const t = useTranslations('staff')
-  const other = staffHref(language, 'sign_in', { ...asked, step: 'code', recovery: isRecovery ? null : '1' })
   return (
     <form action="/api/staff/code" method="post" className="mt-6 grid gap-5">
       <p>{t(isRecovery ? 'recoveryCodeText' : 'codeText')}</p>
@@ -67,9 +65,9 @@ export function CodeSignIn({ language, asked, to, isRecovery, refusal }: CodeSig
       />
       <Button type="submit">{t('signIn')}</Button>
       <div className="grid justify-items-start">
-        <Link href={other} prefetch={false} className={linkClass}>
+        <StaffLink page="sign_in" query={{ ...asked, step: 'code', recovery: isRecovery ? null : '1' }} className={linkClass}>
           {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
-        </Link>
+        </StaffLink>
         <StaffLink page="sign_in" query={asked} className={linkClass}>
           {t('startAgain')}
         </StaffLink>
