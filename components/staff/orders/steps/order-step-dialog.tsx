@@ -123,7 +123,7 @@ type Filled = Readonly<{ step: StaffStep; order: StepOrder; form: FormData }>
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
 /** The value of each field; undefined for one that is not sent. */
-const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
+const fieldValues: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
   text({ step, order, form }) {
     const reasons = order.reasons[step]
     const words = textOf(form, 'words')
@@ -152,6 +152,6 @@ const values: Readonly<Record<StepField, (filled: Filled) => unknown>> = {
 
 /** The input of a step, from its dialog. */
 function stepInputOf(filled: Filled): Readonly<Record<string, unknown>> {
-  const entries = stepFacts(filled.step).asks.map((field) => [field, values[field](filled)] as const)
+  const entries = stepFacts(filled.step).asks.map((field) => [field, fieldValues[field](filled)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
