@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { StaffLink } from '@/components/staff/staff-link'
+import { ListTab, StaffLink } from '@/components/staff/staff-link'
 import { ChevronRightIcon } from '@/components/ui/icons'
 import { displayName } from '@/lib/core/display-name'
 import type { RecordKind } from '@/lib/domain/catalog/record-columns'
@@ -42,15 +42,9 @@ export function CatalogNav({ kind }: Readonly<{ kind: RecordKind }>) {
   return (
     <nav aria-label={t('kinds')} className="flex flex-wrap gap-2">
       {catalogKinds.map((each) => (
-        <StaffLink
-          key={each}
-          page="catalog"
-          query={{ kind: each }}
-          aria-current={each === kind ? 'page' : undefined}
-          className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
-        >
+        <ListTab key={each} page="catalog" query={{ kind: each }} isCurrent={each === kind}>
           {t(`kind.${each}`)}
-        </StaffLink>
+        </ListTab>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { StaffLink } from '@/components/staff/staff-link'
+import { ListTab, StaffLink } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/form/field'
 import { addDays } from '@/lib/core/dates'
@@ -65,18 +65,12 @@ export function OrderTabs({ search, counts }: OrderTabsProps) {
   return (
     <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
       {shown.map((list) => (
-        <StaffLink
-          key={list}
-          page="orders"
-          query={orderSearchQuery({ ...search, list, page: 1 })}
-          aria-current={list === search.list ? 'page' : undefined}
-          className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
-        >
+        <ListTab key={list} page="orders" query={orderSearchQuery({ ...search, list, page: 1 })} isCurrent={list === search.list}>
           {t(`list.${list}`)}
           <span className={`tabular-nums ${list === search.list ? '' : counts[list] > 0 ? 'font-semibold' : 'text-ink-soft'}`}>
             {counts[list]}
           </span>
-        </StaffLink>
+        </ListTab>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { StaffLink } from '@/components/staff/staff-link'
+import { ListTab } from '@/components/staff/staff-link'
 import { Button } from '@/components/ui/button'
 import { SearchInput } from '@/components/ui/form/search-input'
 import { productLists } from '@/lib/domain/catalog/staff-products'
@@ -16,16 +16,10 @@ export function ProductSearch({ search, counts }: ProductSearchProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
         {[null, ...productLists].map((only) => (
-          <StaffLink
-            key={only}
-            page="products"
-            query={productSearchQuery({ ...search, only, part: 1 })}
-            aria-current={only === search.only ? 'page' : undefined}
-            className="inline-flex min-h-tap items-center gap-2 rounded-full border border-line px-4 leading-snug hover:border-leaf-700 aria-[current]:border-leaf-700 aria-[current]:bg-leaf-700 aria-[current]:font-semibold aria-[current]:text-white"
-          >
+          <ListTab key={only} page="products" query={productSearchQuery({ ...search, only, part: 1 })} isCurrent={only === search.only}>
             {t(`list.${only ?? 'all'}`)}
             <span className="tabular-nums">{counts[only ?? 'all']}</span>
-          </StaffLink>
+          </ListTab>
         ))}
       </nav>
       <form role="search" aria-label={t('search')} action={staffHref(language, 'products')} className="flex w-full max-w-form gap-2">
