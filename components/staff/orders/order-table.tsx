@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { StaffLink } from '@/components/staff/staff-link'
 import { formatBaht } from '@/lib/core/money'
 import type { ListedOrder } from '@/lib/features/staff/orders/schemas'
+import { StackedTable } from '../stacked-table'
 import { OrderDelivery } from './order-delivery'
 import { OrderStateBadge } from './order-state-badge'
 
@@ -11,33 +12,16 @@ type OrderTableProps = Readonly<{
   today: string
 }>
 
-/** Orders in a table, stacked on narrow screens; explicit roles keep the table semantics for screen readers. */
+/** Orders in a table. */
 export function OrderTable({ orders, today }: OrderTableProps) {
   const t = useTranslations('staffOrders')
   const columns = ['number', 'delivery', 'customer', 'payment', 'total', 'state'] as const
   return (
-    <table role="table" className="w-full border-collapse text-left tabular-nums max-lg:block">
-      <caption className="sr-only">{t('title')}</caption>
-      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className={`px-3 pb-2 font-semibold first:pl-0 last:pr-0 ${column === 'total' ? 'text-right' : ''}`}
-            >
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="divide-y divide-line max-lg:block max-lg:border-y max-lg:border-line">
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <StackedTable caption={t('title')} heads={columns.map((column) => ({ name: t(column), isNumber: column === 'total' }))}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} today={today} />
+      ))}
+    </StackedTable>
   )
 }
 

@@ -12,6 +12,7 @@ import { staffHref } from '@/lib/features/staff/staff-routes'
 import type { Recall, RecalledOrder, SentRecall } from '@/lib/features/staff/traceability/schemas'
 import { recalledPerPart, recallSearchQuery, type RecallSearch } from '@/lib/features/staff/traceability/view'
 import { ListParts } from '../list-parts'
+import { StackedTable } from '../stacked-table'
 import { RecallWriter } from './recall-dialog'
 
 type RecallResultProps = Readonly<{ search: RecallSearch; recall: Recall }>
@@ -104,35 +105,15 @@ const columns = ['number', 'delivery', 'quantity', 'customer', 'phone', 'email']
 
 const link = 'inline-flex min-h-tap items-center text-leaf-700 underline underline-offset-4 lg:min-h-0'
 
-/**
- * The orders that contain the lot or product, with what is needed to reach each customer. Stacked on narrow screens; explicit
- * roles keep the table semantics for screen readers.
- */
+/** The orders that contain the lot or product, with what is needed to reach each customer. */
 function RecallTable({ orders }: Readonly<{ orders: readonly RecalledOrder[] }>) {
   const t = useTranslations('staffRecall')
   return (
-    <table role="table" className="w-full border-collapse text-left tabular-nums max-lg:block">
-      <caption className="sr-only">{t('orders')}</caption>
-      <thead role="rowgroup" className="border-b-2 border-leaf-700 text-sm max-lg:sr-only">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className={`px-3 pb-2 font-semibold first:pl-0 last:pr-0 ${column === 'quantity' ? 'text-right' : ''}`}
-            >
-              {t(`column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="divide-y divide-line max-lg:block max-lg:border-y max-lg:border-line">
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <StackedTable caption={t('orders')} heads={columns.map((column) => ({ name: t(`column.${column}`), isNumber: column === 'quantity' }))}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </StackedTable>
   )
 }
 
