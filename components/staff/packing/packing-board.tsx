@@ -13,7 +13,7 @@ import type { PackingOrder } from '@/lib/features/staff/packing/schemas'
 import { awaitsPacking, bySlot, type SlotOfDay } from '@/lib/features/staff/packing/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { PackingPicking } from './packing-picking'
-import { TogetherWith } from './packing-slip'
+import { TogetherWith } from './packing-table'
 import './packing-paper.css'
 
 type PackingBoardProps = Readonly<{

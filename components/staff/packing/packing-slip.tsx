@@ -7,7 +7,7 @@ import { formatBaht } from '@/lib/core/money'
 import { weightsText } from '@/lib/domain/packing/weights-text'
 import type { PackingLine, PackingOrder } from '@/lib/features/staff/packing/schemas'
 import { awaitsPacking, lotOnSlip, toCollect } from '@/lib/features/staff/packing/view'
-import { PackingGoods, PackingTable, TickBox } from './packing-table'
+import { PackingGoods, PackingTable, TickBox, TogetherWith } from './packing-table'
 import { Replacements } from './replacements'
 
 type PackingSlipProps = Readonly<{
@@ -52,13 +52,6 @@ export function PackingSlip({ language, order, day, slot, orderUrl, lineUrl }: P
       </p>
     </article>
   )
-}
-
-/** The other orders of the same delivery. */
-export function TogetherWith({ order: { together } }: Readonly<{ order: PackingOrder }>) {
-  const t = useTranslations('staffPacking')
-  if (together.length === 0) return null
-  return <span className="block font-semibold">{t('withOrders', { numbers: together.map(({ number }) => number).join(', ') })}</span>
 }
 
 function SlipFacts({ order }: Readonly<{ order: PackingOrder }>) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { PackingLine } from '@/lib/features/staff/packing/schemas'
+import type { PackingLine, PackingOrder } from '@/lib/features/staff/packing/schemas'
 
 type PackingTableProps = Readonly<{
   /** Content beside the heading of the products column, so that each printed page of a long list identifies its order. */
@@ -53,4 +53,11 @@ export function PackingGoods({ goods: { name, variant, unit, code, isChilled } }
       <span className="block text-sm tabular-nums">{[code, isChilled && t('chilled')].filter(Boolean).join(' · ')}</span>
     </>
   )
+}
+
+/** The other orders of the same delivery. */
+export function TogetherWith({ order: { together } }: Readonly<{ order: PackingOrder }>) {
+  const t = useTranslations('staffPacking')
+  if (together.length === 0) return null
+  return <span className="block font-semibold">{t('withOrders', { numbers: together.map(({ number }) => number).join(', ') })}</span>
 }
