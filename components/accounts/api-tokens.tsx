@@ -2,18 +2,18 @@
 
 import { useTranslations, useLocale } from 'next-intl'
 import { useState } from 'react'
+import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { FormError } from '@/components/ui/form/form-error'
 import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast/toast-store'
+import { formatLongDate } from '@/lib/core/dates'
 import { apiTokenLimits, apiTokenScopes, validateApiToken } from '@/lib/domain/accounts/api-token-rules'
 import { createApiToken, revokeApiToken } from '@/lib/features/accounts/commands'
-import { useSimpleForm } from './use-simple-form'
-import { useRouter } from 'next/navigation'
-import { formatLongDate } from '@/lib/core/dates'
 import type { ApiToken } from '@/lib/features/accounts/schemas'
+import { useSimpleForm } from './use-simple-form'
 import { RevocableRow } from './revocable-row'
 
 type ApiTokensProps = Readonly<{

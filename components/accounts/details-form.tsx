@@ -2,29 +2,29 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { describedBy } from '@/components/ui/form/field'
-import { Select } from '@/components/ui/form/select'
 import { FormError } from '@/components/ui/form/form-error'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { RadioGroup } from '@/components/ui/form/radio-group'
+import { Select } from '@/components/ui/form/select'
+import { TextField } from '@/components/ui/form/text-field'
+import { showToast } from '@/components/ui/toast/toast-store'
+import { calendarYear, daysInMonth, monthNames } from '@/lib/core/dates'
 import {
+  birthDateToIso,
   clampBirthDay,
   firstBirthYear,
-  unknownBirthYear,
-  type BirthDate,
-  birthDateToIso,
   isOtherEmail,
+  unknownBirthYear,
   validateBirthDate,
   validateEmailChange,
   validateNames,
   validatePasswordChange,
+  type BirthDate,
 } from '@/lib/domain/accounts/account-rules'
-import { calendarYear, daysInMonth, monthNames } from '@/lib/core/dates'
-import { Button } from '@/components/ui/button'
-import { PasswordField } from '@/components/ui/form/password-field'
-import { RadioGroup } from '@/components/ui/form/radio-group'
-import { TextField } from '@/components/ui/form/text-field'
-import { showToast } from '@/components/ui/toast/toast-store'
-import type { AccountInfo } from '@/lib/features/accounts/schemas'
 import { updateAccount } from '@/lib/features/accounts/commands'
+import type { AccountInfo } from '@/lib/features/accounts/schemas'
 import { useSimpleForm } from './use-simple-form'
 
 /** Form draft saved when the session ends. It excludes the passwords. */

@@ -1,18 +1,18 @@
 'use client'
 
-import { useSend } from '@/components/ui/form/use-send'
 import { useTranslations, useLocale } from 'next-intl'
 import { useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useSend } from '@/components/ui/form/use-send'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { DownloadIcon } from '@/components/ui/icons'
 import { showToast } from '@/components/ui/toast/toast-store'
-import { downloadOwnData, deleteAccount } from '@/lib/features/privacy/own-data'
-import { saveFile } from '@/lib/platform/browser/save-file'
-import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { pageHref } from '@/lib/core/urls/routes'
+import { downloadOwnData, deleteAccount } from '@/lib/features/privacy/own-data'
+import { saveFile } from '@/lib/platform/browser/save-file'
 import { useSimpleForm } from './use-simple-form'
 
 /** Deletes the account after the customer confirms the password. */

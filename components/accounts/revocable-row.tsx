@@ -1,5 +1,5 @@
-import { useSend } from '@/components/ui/form/use-send'
 import type { ReactNode } from 'react'
+import { useSend } from '@/components/ui/form/use-send'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'
 import { showToast } from '@/components/ui/toast/toast-store'

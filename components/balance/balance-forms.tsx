@@ -1,19 +1,19 @@
 'use client'
 
-import { useSend } from '@/components/ui/form/use-send'
 import { useRouter } from 'next/navigation'
 import { useState, type FormEvent } from 'react'
-import { showToast } from '@/components/ui/toast/toast-store'
-import type { RpcError } from '@/lib/domain/errors/rpc-error'
-import type { Result } from '@/lib/domain/errors/result'
 import { useTranslations } from 'next-intl'
+import { useSend } from '@/components/ui/form/use-send'
+import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
 import { LinkDisclosure } from '@/components/ui/form/link-disclosure'
 import { TextField } from '@/components/ui/form/text-field'
-import { redeemGiftVoucher, cancelWithdrawal, requestWithdrawal } from '@/lib/features/balance/commands'
 import { FormError } from '@/components/ui/form/form-error'
 import { formatBaht, formatDecimal, toBaht, type Satang } from '@/lib/core/money'
+import type { RpcError } from '@/lib/domain/errors/rpc-error'
+import type { Result } from '@/lib/domain/errors/result'
 import { withdrawalSchema } from '@/lib/domain/balance/withdrawal'
+import { redeemGiftVoucher, cancelWithdrawal, requestWithdrawal } from '@/lib/features/balance/commands'
 
 const texts = ['bank', 'account_number', 'account_name'] as const
 

@@ -1,15 +1,15 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Post } from '@/lib/features/content/posts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SproutIcon } from '@/components/ui/icons'
 import { languageOfText } from '@/lib/core/text-language'
 import { routes } from '@/lib/core/urls/routes'
+import type { Post } from '@/lib/features/content/posts'
 import { HtmlBlock } from './html-block'
 import { PostDate } from './post-date'
 import { PostNav } from './post-nav'
 import { PostPicture } from './post-picture'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { SproutIcon } from '@/components/ui/icons'
 
 type BlogPostsProps = Readonly<{
   name: string

@@ -1,11 +1,11 @@
 'use client'
 
-import { saveFile } from '@/lib/platform/browser/save-file'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DownloadIcon } from '@/components/ui/icons'
 import { printInvoice } from '@/lib/features/accounts/commands'
+import { saveFile } from '@/lib/platform/browser/save-file'
 import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 import { show } from '@/lib/platform/browser/popup-queue'
 

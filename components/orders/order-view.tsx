@@ -1,5 +1,19 @@
-import { TitledSection, SectionHeading } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { TitledSection, SectionHeading } from '@/components/ui/section-heading'
+import { Price } from '@/components/ui/price'
+import { BackLink } from '@/components/ui/back-link'
+import { ButtonLink } from '@/components/ui/button'
+import { PaymentNotice } from '@/components/orders/payment-notice'
+import { formatBaht, toBaht } from '@/lib/core/money'
+import { formatLongDate } from '@/lib/core/dates'
+import { displayName } from '@/lib/core/display-name'
+import { routes, pageHref } from '@/lib/core/urls/routes'
+import { labelKeys } from '@/lib/domain/orders/order-workflow'
+import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
+import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
+import { itemsPath } from '@/lib/domain/cart/permalink'
 import {
   orderHistory,
   type HistoryEntry,
@@ -10,21 +24,8 @@ import {
   askedTotal,
   decideOrderPopup,
 } from '@/lib/features/orders/view'
-import { formatBaht, toBaht } from '@/lib/core/money'
-import { labelKeys } from '@/lib/domain/orders/order-workflow'
-import Link from 'next/link'
-import { formatLongDate } from '@/lib/core/dates'
-import { displayName } from '@/lib/core/display-name'
-import { routes, pageHref } from '@/lib/core/urls/routes'
-import { OrderState } from './order-state'
-import { Price } from '@/components/ui/price'
-import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
-import type { ReactNode } from 'react'
-import { BackLink } from '@/components/ui/back-link'
-import { ButtonLink } from '@/components/ui/button'
-import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
-import { itemsPath } from '@/lib/domain/cart/permalink'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'
+import { OrderState } from './order-state'
 import { ChangeOrder } from './changes/change-order'
 import { IssuedVouchers } from './issued-vouchers'
 import { InvoiceButton } from './invoice-button'
@@ -32,7 +33,6 @@ import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
 import { OrderLines, type OrderLinesProps } from './order-lines'
 import { OrderPopup } from './order-popup'
-import { PaymentNotice } from '@/components/orders/payment-notice'
 
 type OrderViewProps = Readonly<{
   order: Order

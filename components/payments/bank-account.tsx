@@ -1,8 +1,8 @@
-import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
+import { TitledSection } from '@/components/ui/section-heading'
+import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
 import type { BankAccount as Account } from '@/lib/domain/payments/bank-account'
 import type { Phone } from '@/lib/domain/content/shop-profile'
-import { formatBaht, toBaht, type Satang } from '@/lib/core/money'
 import { CopyButton, SaveQrButton } from './bank-account-buttons'
 
 type BankAccountProps = Readonly<{

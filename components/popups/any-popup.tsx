@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { buttonClass, Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { Dialog } from '@/components/ui/dialog'
-import type { WebPopup as Web, Popup } from '@/lib/platform/browser/popup-queue'
 import { CheckIcon } from '@/components/ui/icons'
+import type { Popup, WebPopup as Web } from '@/lib/platform/browser/popup-queue'
 import { AlertPopup } from './alert-popup'
 
 type AnyPopupProps = Readonly<{ popup: Popup; onSettle: (accepted: boolean) => void }>

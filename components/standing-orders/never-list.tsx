@@ -1,8 +1,8 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/section-heading'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { TitledSection } from '@/components/ui/section-heading'
 import { AddProduct } from '@/components/orders/changes/add-product'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form/form-error'

@@ -1,9 +1,9 @@
 'use client'
 
-import { TitledSection } from '@/components/ui/section-heading'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { TitledSection } from '@/components/ui/section-heading'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'

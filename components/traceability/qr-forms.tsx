@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { FormatField } from './format-field'
-import type { ComponentProps } from 'react'
 
 type LookUpFormProps = Readonly<{
   action: string

@@ -1,13 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
-import { RpcError } from '@/lib/domain/errors/rpc-error'
 import { routes } from '@/lib/core/urls/routes'
+import { locales, type Locale } from '@/lib/core/locale'
+import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
 import { seeOther } from '../answers'
-import { locales, type Locale } from '@/lib/core/locale'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(locales) })
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { Picture } from '@/components/ui/picture'
 import { useLocale, useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { Banner } from '@/lib/domain/content/banners'
 import { shopLinkHref } from '@/lib/domain/content/shop-link'

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CloseIcon, FilterIcon, GridIcon, ListIcon } from '@/components/ui/icons'
+import { buttonClass } from '@/components/ui/button'
 import { formatBaht } from '@/lib/core/money'
 import type { ListQuery, ProductFilters } from '@/lib/domain/catalog/product-filters'
 import { listHref, type ListAddress, type ListState } from '@/lib/features/catalog/lists/filtered-list'
 import { ClearFilters } from './clear-filters'
-import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
 import { FilterPanel } from './filter-panel'
 
 type FilterBarProps = Readonly<{

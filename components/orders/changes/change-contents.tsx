@@ -1,9 +1,8 @@
 'use client'
 
-import { useSend } from '@/components/ui/form/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { SwapFields } from './swap-fields'
+import { useSend } from '@/components/ui/form/use-send'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
@@ -11,6 +10,7 @@ import { Select } from '@/components/ui/form/select'
 import { displayName } from '@/lib/core/display-name'
 import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
 import { swapInOrder } from '@/lib/features/orders/commands'
+import { SwapFields } from './swap-fields'
 import type { ChangeProps } from './change-props'
 
 /** Swaps what the boxes of an order hold. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { useSend } from '@/components/ui/form/use-send'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useSend } from '@/components/ui/form/use-send'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormError } from '@/components/ui/form/form-error'
