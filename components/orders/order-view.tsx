@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { TitledSection, SectionHeading } from '@/components/ui/section-heading'
+import { SectionHeading } from '@/components/ui/section-heading'
 import { Price } from '@/components/ui/price'
 import { BackLink } from '@/components/ui/back-link'
 import { ButtonLink } from '@/components/ui/button'
@@ -10,20 +10,10 @@ import { formatBaht, toBaht } from '@/lib/core/money'
 import { formatLongDate } from '@/lib/core/dates'
 import { displayName } from '@/lib/core/display-name'
 import { routes, pageHref } from '@/lib/core/urls/routes'
-import { labelKeys } from '@/lib/domain/orders/order-workflow'
 import { sumRows, type OrderSums } from '@/lib/domain/orders/order-sums'
 import { isReceiptNumber } from '@/lib/domain/invoices/invoice-facts'
 import { itemsPath } from '@/lib/domain/cart/permalink'
-import {
-  orderHistory,
-  type HistoryEntry,
-  type OrderEvent,
-  type Order,
-  formatTime,
-  paysByTransfer,
-  askedTotal,
-  decideOrderPopup,
-} from '@/lib/features/orders/view'
+import { askedTotal, decideOrderPopup, paysByTransfer, type Order, type OrderEvent } from '@/lib/features/orders/view'
 import type { IssuedVoucher, AddressChoice, OrderChanges } from '@/lib/features/orders/schemas'
 import { OrderState } from './order-state'
 import { ChangeOrder } from './changes/change-order'
@@ -31,6 +21,7 @@ import { IssuedVouchers } from './issued-vouchers'
 import { InvoiceButton } from './invoice-button'
 import { OrderAgainButton } from './order-again-button'
 import { OrderDelivery } from './order-delivery'
+import { OrderHistory } from './order-history'
 import { OrderLines, type OrderLinesProps } from './order-lines'
 import { OrderPopup } from './order-popup'
 
@@ -150,39 +141,6 @@ function listedItems(lines: Order['lines']): string | null {
   return itemsPath(bought.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity: Math.ceil(quantity) }])))
 }
 
-type OrderTotalsProps = Readonly<{
-  order: OrderSums
-  /** Whether prices include VAT. */
-  showsTax: boolean
-}>
-
-/** Cost of an order, in rows that add up to its total; prices include tax. */
-function OrderTotals({ order, showsTax }: OrderTotalsProps) {
-  const t = useTranslations('orderDetails')
-  return (
-    <dl className="ml-auto max-w-sm space-y-1.5 border-t-2 border-leaf-700 pt-4 tabular-nums">
-      {sumRows(order).map(({ name, amount }) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{t(name)}</dt>
-          <dd className={amount < 0 ? 'text-chili-600' : ''}>{formatBaht(amount)}</dd>
-        </div>
-      ))}
-      {showsTax && (
-        <div className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{t('tax')}</dt>
-          <dd>{formatBaht(order.tax)}</dd>
-        </div>
-      )}
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd>
-          <Price amount={order.total} />
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
 type OrderFactsProps = Readonly<{ order: Order }>
 
 /** Number, date, status and payment method of an order. */
@@ -226,57 +184,35 @@ function PaymentMethod({ order }: OrderFactsProps) {
   )
 }
 
-type OrderHistoryProps = Readonly<{ order: Order; events: readonly OrderEvent[] }>
+type OrderTotalsProps = Readonly<{
+  order: OrderSums
+  /** Whether prices include VAT. */
+  showsTax: boolean
+}>
 
-/** Events of an order so far, then the next expected one. */
-function OrderHistory({ order, events }: OrderHistoryProps) {
+/** Cost of an order, in rows that add up to its total; prices include tax. */
+function OrderTotals({ order, showsTax }: OrderTotalsProps) {
   const t = useTranslations('orderDetails')
-  const entries = orderHistory(order, events)
   return (
-    <TitledSection id="history" title={t('historyTitle')} className="max-w-form">
-      <ol className="mt-4">
-        {entries.map((entry, index) => (
-          <Entry key={`${entry.step} ${entry.time}`} entry={entry} isLast={index === entries.length - 1} />
-        ))}
-      </ol>
-    </TitledSection>
-  )
-}
-
-type EntryProps = Readonly<{ entry: HistoryEntry; isLast: boolean }>
-
-function Entry({ entry, isLast }: EntryProps) {
-  const t = useTranslations()
-  const locale = useLocale()
-  function labelOf({ step, what, isUnsure }: Extract<HistoryEntry, { isUnsure: boolean }>): string {
-    if (what) return t(`orderDetails.changedWhat.${what}`)
-    if (isUnsure) return t(step === 'refunded' ? 'orderDetails.transferSettled' : 'orderDetails.transferRefund')
-    return t(labelKeys.customerEvent(step))
-  }
-
-  const line = isLast
-    ? ''
-    : 'before:absolute before:top-6 before:bottom-[-0.25rem] before:left-[0.4375rem] before:w-0.5 before:bg-celadon-200'
-  const dot = entry.time === null ? 'border-2 border-celadon-200 bg-white' : 'bg-leaf-700'
-  return (
-    <li className={`relative flex gap-4 pb-4 ${line}`}>
-      <span aria-hidden="true" className={`mt-1.5 size-4 shrink-0 rounded-full ${dot}`} />
-      {entry.time === null ? (
-        <span className="text-ink-soft">
-          {t(labelKeys.eventAhead(entry.step))}
-          <span className="sr-only"> ({t('orderDetails.ahead')})</span>
-        </span>
-      ) : (
-        <span>
-          <span className="font-semibold">{labelOf(entry)}</span>
-          <time dateTime={entry.time.replace(' ', 'T')} className="block text-sm text-ink-soft tabular-nums">
-            {formatTime(entry.time, locale)}
-          </time>
-          {entry.amount !== undefined && <span className="mt-1 block tabular-nums">{formatBaht(entry.amount)}</span>}
-          {entry.text && <span className="mt-1 block whitespace-pre-line">{entry.text}</span>}
-          {entry.tracking && <span className="mt-1 block">{t('orderDetails.tracking', { tracking: entry.tracking })}</span>}
-        </span>
+    <dl className="ml-auto max-w-sm space-y-1.5 border-t-2 border-leaf-700 pt-4 tabular-nums">
+      {sumRows(order).map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t(name)}</dt>
+          <dd className={amount < 0 ? 'text-chili-600' : ''}>{formatBaht(amount)}</dd>
+        </div>
+      ))}
+      {showsTax && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{t('tax')}</dt>
+          <dd>{formatBaht(order.tax)}</dd>
+        </div>
       )}
-    </li>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd>
+          <Price amount={order.total} />
+        </dd>
+      </div>
+    </dl>
   )
 }
