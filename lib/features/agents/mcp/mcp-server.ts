@@ -1,20 +1,14 @@
 import 'server-only'
-import { z } from 'zod'
-import { getTranslations } from 'next-intl/server'
 import { createMcpHandler, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import type { Locale } from '@/lib/core/locale'
-import { isOrderState, labelKeys } from '@/lib/domain/orders/order-workflow'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
-import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { isOutage } from '@/lib/platform/http/error-pages/unavailable'
 import { errorForLog } from '@/lib/platform/observability/error-for-log'
 import { logger } from '@/lib/platform/observability/logger'
-import { tokenSession, type AgentOfCustomer, refusalOf } from '../agent'
-import { changeAgentList, readAgentList, readLists } from '../lists'
-import { defineCustomerTool, type Tool, type ToolCall } from './tool'
-import * as schemas from './tool-schemas'
+import { refusalOf } from '../agent'
 import { chooseDeliveryTimeTool, createCartTool, getCartTool, updateCartTool } from './cart-tools'
 import { checkAvailabilityTool, getDeliveryDaysTool, getProductTool, searchProductsTool } from './catalog-tools'
+import { changeListTool, getListsTool, getOrderStatusTool } from './customer-tools'
 import {
   beginStandingOrderTool,
   endStandingOrderTool,
@@ -22,73 +16,7 @@ import {
   pauseStandingOrderTool,
   skipDeliveryTool,
 } from './standing-tools'
-
-const getListsTool = defineCustomerTool({
-  name: 'get_lists',
-  title: 'Shopping lists',
-  description: 'The customer’s shopping lists, or the lines of one.',
-  scope: 'lists',
-  readsOnly: true,
-  input: schemas.listsInput,
-  output: schemas.listsOutput,
-  run: async ({ list_id: id, language }, agent) => {
-    if (id === undefined) return { lists: await readLists(agent, language), list: null }
-    return { lists: [], list: await readAgentList(agent, language, id) }
-  },
-})
-
-const changeListTool = defineCustomerTool({
-  name: 'change_list',
-  title: 'Change a shopping list',
-  description: 'Adds, counts, ticks and removes lines of a shopping list, and returns it. Nothing is ordered.',
-  scope: 'lists',
-  readsOnly: false,
-  input: schemas.changeListInput,
-  output: schemas.changeListOutput,
-  run: async ({ list_id: id, lines, language }, agent) => {
-    await changeAgentList(agent, language, id, lines)
-    return { list: await readAgentList(agent, language, id) }
-  },
-})
-
-const getOrderStatusTool = defineCustomerTool({
-  name: 'get_order_status',
-  title: 'Order status',
-  description: 'Where the customer’s orders stand.',
-  scope: 'orders',
-  readsOnly: true,
-  input: schemas.orderInput,
-  output: schemas.orderOutput,
-  run: async ({ order_number: number = null, language }, agent) => {
-    const orders = await readOrderStatus(agent, language, number)
-    const t = await getTranslations({ locale: language })
-    return {
-      orders: orders.map((order) => ({
-        number: order.number,
-        ordered_on: order.date,
-        delivery_on: order.delivery_date ?? null,
-        state: isOrderState(order.state) ? t(labelKeys.state(order.state)) : order.state,
-        total: order.amount_total,
-      })),
-    }
-  },
-})
-
-const statusSchema = z.array(
-  z.object({
-    number: z.string(),
-    date: z.iso.date(),
-    delivery_date: z.iso.date().nullish(),
-    state: z.string(),
-    amount_total: z.number(),
-  }),
-)
-
-/** Where the customer's orders stand: the newest, or the one with a number. @throws RpcError invalidApiToken, apiTokenForbids */
-async function readOrderStatus(agent: AgentOfCustomer, locale: Locale, number: string | null) {
-  const session = tokenSession(locale, agent.apiToken)
-  return callBackend(statusSchema, 'sale.order', 'read_status', [number], {}, session, { address: agent.address })
-}
+import type { Tool, ToolCall } from './tool'
 
 const instructions =
   'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays. Their standing orders are kept with an API token that allows it.'
