@@ -2,8 +2,8 @@ import { negotiate } from './negotiation'
 import { platformProfile } from './platform-profile'
 
 const fetchPublic = jest.fn<Promise<string>, [URL]>()
-jest.mock('@/lib/features/agents/ucp/public-fetch', () => ({
-  ...jest.requireActual<object>('@/lib/features/agents/ucp/public-fetch'),
+jest.mock('./public-fetch', () => ({
+  ...jest.requireActual<object>('./public-fetch'),
   fetchPublic: (url: URL) => fetchPublic(url),
 }))
 

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { getDomain } from 'tldts'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/core/single-flight'
-import { fetchPublic, isFetchable } from '@/lib/features/agents/ucp/public-fetch'
 import { countMachineCall } from '@/lib/platform/rpc-endpoint/machine-limits'
 import { capabilityNames, ucpVersion, type Capability } from './envelope'
+import { fetchPublic, isFetchable } from './public-fetch'
 
 const dated = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const versions = z.array(z.object({ version: dated }))
