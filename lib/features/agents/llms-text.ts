@@ -12,7 +12,7 @@ export function llmsText({ name, absolute }: Shop): string {
   return [
     `# ${name}`,
     '',
-    `> ${name} is a grocery in Thailand that delivers to the home. Pages are in English (/en) and Thai (/th), prices in baht. Assistants may look around and fill a cart; only a person orders and pays.`,
+    `> ${name} is a grocery in Thailand that delivers to the home. Pages are in English (/en) and Thai (/th), prices in baht. Assistants may look around and fill a cart; only a person orders and pays, except standing orders that the person’s API token allows.`,
     '',
     '## Shop',
     '',
@@ -25,7 +25,7 @@ export function llmsText({ name, absolute }: Shop): string {
     '## Assistants',
     '',
     page('UCP profile', '/.well-known/ucp', 'catalog and cart by the Universal Commerce Protocol'),
-    `- MCP server: ${absolute('/api/mcp')}, Streamable HTTP: search, availability by district, delivery days, cart, order status`,
+    `- MCP server: ${absolute('/api/mcp')}, Streamable HTTP: search, availability by district, delivery days, cart; with an API token delivery times, order status, shopping lists and standing orders`,
     `- Link to a filled cart: ${absolute('/buy/')}{product id}:{quantity},{product id}:{quantity}. The person sees it and agrees first`,
     '',
     '## Optional',

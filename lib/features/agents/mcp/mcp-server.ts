@@ -19,7 +19,7 @@ import {
 import type { Tool, ToolCall } from './tool'
 
 const instructions =
-  'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays. Their standing orders are kept with an API token that allows it.'
+  'A grocery shop in Thailand. Find products, check what is delivered to the person’s district, fill a cart, and give the person its checkout_url: only the person orders and pays. With an API token of the scope “standing” you can also begin, skip, pause and end the person’s standing orders.'
 
 const tools: readonly Tool[] = [
   searchProductsTool,
