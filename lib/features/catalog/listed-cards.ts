@@ -41,9 +41,8 @@ type CardWords = Readonly<{
 }>
 
 /**
- * The cards of a list, each with its pack size, unit price, rating and freshness; of a box, when it comes. Rating and freshness stand before
- * the undername, which an offer hides: beside the unit price, or behind an offer, they would take a line more, and four cards would not fit
- * on a phone’s first screen.
+ * The cards of a list, each with its pack size and unit price; of a box, when it comes. Rating and freshness begin the undername, which
+ * cards with an offer do not show: elsewhere they would take a line more, and four cards would not fit on a phone’s first screen.
  */
 export function listedCards(products: readonly ListedProduct[], { packText, keeps, locale }: CardWords): Card[] {
   return products.map((product) => {
