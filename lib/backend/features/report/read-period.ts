@@ -177,7 +177,17 @@ async function readSalesByCustomerKind(database: Database, period: ReportPeriod)
   return rows.map((row) => ({ ...row, sales: toBaht(fromBaht(row.sales)) }))
 }
 
-const balanceFigures = ['opening', 'refunds', 'gift_vouchers', 'deposits', 'corrections', 'used', 'transferred', 'closing', 'deposits_held'] as const
+const balanceFigures = [
+  'opening',
+  'refunds',
+  'gift_vouchers',
+  'deposits',
+  'corrections',
+  'used',
+  'transferred',
+  'closing',
+  'deposits_held',
+] as const
 
 /** What an entry adds to what the shop owes its customer. */
 const owed = balanceAmount('available', 'held')

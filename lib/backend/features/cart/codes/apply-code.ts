@@ -61,7 +61,10 @@ const singleCodes: Readonly<Record<Exclude<CodeKind, 'gift'>, SingleCode>> = {
     savedBy({ facts, computed, promotion }) {
       if (!promotion?.code) return null
       const others = facts.promotions.filter(({ id }) => id !== promotion.id)
-      return { code: promotion.code, saves: subtract(computed.total_discount, computeCart({ ...facts, promotions: others }).total_discount) }
+      return {
+        code: promotion.code,
+        saves: subtract(computed.total_discount, computeCart({ ...facts, promotions: others }).total_discount),
+      }
     },
   },
 }
