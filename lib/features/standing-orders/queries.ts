@@ -24,9 +24,19 @@ export function getNeverProducts({ language }: PageRoute, customer: ShopperSessi
 }
 
 /** The same for pages that only lead there; null for a guest, and from a server that has none. */
-export async function findStanding(route: PageRoute, shopper: ShopperSession) {
+export async function findStanding(route: PageRoute, shopper: ShopperSession, begin: BeginWith | null = null) {
   if (shopper.token === null) return null
-  return withFallback('standing orders', getStanding(route, shopper, null), null)
+  return withFallback('standing orders', getStanding(route, shopper, begin), null)
+}
+
+/** The delivery of a standing order that an order is, while it is listed, and whether the order can repeat itself. */
+export async function standingOfOrder(route: PageRoute, shopper: ShopperSession, orderId: number) {
+  const standing = await findStanding(route, shopper, orderId)
+  const deliveries = standing?.orders.flatMap((order) => order.deliveries) ?? []
+  return {
+    standingDelivery: deliveries.find(({ order }) => order?.id === orderId) ?? null,
+    mayRepeat: standing?.isOn === true && standing.begin !== null,
+  }
 }
 
 /** What happens next with a standing order, now. */

@@ -9,7 +9,7 @@ import { LoadErrorPage } from '@/components/layout/load-error-notice'
 import { paymentReportedAt, awaitsTransfer } from '@/lib/features/orders/view'
 import { findProblems, getIssuedVouchers, getOrder, getOrderChanges, getOrderEvents } from '@/lib/features/accounts/queries'
 import { findLists } from '@/lib/features/lists/queries'
-import { findStanding } from '@/lib/features/standing-orders/queries'
+import { standingOfOrder } from '@/lib/features/standing-orders/queries'
 import { getOwnRatings } from '@/lib/features/ratings/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
@@ -34,7 +34,7 @@ const readOrder = cache(async (id: string) => {
     getOrderEvents(route, shopper, order.id),
     getOrderChanges(route, shopper, order.id),
     getIssuedVouchers(route, shopper, order.id),
-    findStanding(route, shopper),
+    standingOfOrder(route, shopper, order.id),
     order.state.code === 'done' ? findProblems(route, shopper, order.id) : null,
     findLists(route, shopper),
     order.state.code === 'done' ? getOwnRatings(route, shopper, order.id) : [],
@@ -49,8 +49,8 @@ const readOrder = cache(async (id: string) => {
     events,
     hasLists: lists !== null,
     problems,
-    standingDelivery: standing?.orders.flatMap(({ deliveries }) => deliveries).find((each) => each.order?.id === order.id) ?? null,
-    mayRepeat: standing?.isOn === true && order.delivery !== null,
+    standingDelivery: standing.standingDelivery,
+    mayRepeat: standing.mayRepeat && order.delivery !== null,
   }
 })
 
