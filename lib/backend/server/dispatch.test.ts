@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
 import { country, language, translation, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { dispatch, type Shop } from './dispatch'
+import { inTransaction } from '@/lib/backend/context/define-method'
 import { methodsOnly, type Method, type Model } from '@/lib/backend/context/model'
 import { createPublicReads } from './public-reads'
 import { createRegistry } from './registry'
@@ -24,7 +25,7 @@ const asMethods = (methods: Readonly<Record<string, Method>>) =>
   Object.fromEntries(
     Object.entries(methods).map(([name, run]) => [
       name,
-      { run, isForStaff: false, ...(name === 'slow' && { hasOwnTransactions: true as const }) },
+      { run, isForStaff: false, ...(name.startsWith('slow') && { hasOwnTransactions: true as const }) },
     ]),
   )
 
@@ -51,6 +52,10 @@ const testModel: Model = {
     who: async ({ session, locale, options, cartKeyHash }) => ({ session, locale, options, cartKeyHash }),
     nothing: async () => undefined,
     slow: async (call) => call.transaction(async (database) => database.$count(country)),
+    slow_add_and_refuse: async (call, args, options) => {
+      await inTransaction(call, (part) => addCountry(part, args, options))
+      throw new UserError('paymentUnavailable')
+    },
   }),
 }
 
@@ -122,6 +127,13 @@ test('a user error rolls the transaction back and returns its message and field 
   expect(answer.changes).toEqual([])
   expect([later, invalidated]).toEqual([[], []])
   expect(await recorded.database.$count(country, eq(country.name, 'Nepal'))).toBe(0)
+})
+
+test('a method that fails after a transaction of its own invalidates what that changed and does its after-commit work', async () => {
+  const answer = await send('slow_add_and_refuse', ['Sikkim'])
+  expect(answer).toMatchObject({ body: { error: { code: 'paymentUnavailable' } }, changes: ['country:Sikkim'] })
+  expect(await recorded.database.$count(country, eq(country.name, 'Sikkim'))).toBe(1)
+  expect([later.length, invalidated]).toEqual([1, [['country:Sikkim']]])
 })
 
 test('a user error with a code returns the code, its params and the English message', async () => {

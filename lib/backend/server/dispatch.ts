@@ -29,7 +29,7 @@ export const unavailable: Answer = { status: 503, body: null, changes: [] }
 export type Shop = JobRunner & Readonly<{ registry: Registry; publicReads: PublicReads }>
 
 type Outcome = Readonly<{
-  result: unknown
+  answered: Promise<unknown>
   changes: readonly string[]
   afterCommit: readonly (() => Promise<void>)[]
 }>
@@ -55,11 +55,14 @@ export function makeCall(shop: Shop, call: RpcCall, caller: Caller): Promise<Cal
 async function answerRequest(shop: Shop, read: () => Request, called: Called, caller: Caller) {
   const record = startCall(shop.ports.logger, called)
   let request: Request | null = null
+  let changes: readonly string[] = []
   try {
     request = read()
-    const { result, changes, afterCommit } = await execute(shop, request, caller)
-    afterCommit.forEach(shop.later)
+    const outcome = await execute(shop, request, caller)
+    changes = outcome.changes
+    outcome.afterCommit.forEach(shop.later)
     await shop.invalidateTags(changes)
+    const result = await outcome.answered
     record.answered('ok')
     return { result: result ?? null, error: null, changes }
   } catch (error) {
@@ -72,7 +75,7 @@ async function answerRequest(shop: Shop, read: () => Request, called: Called, ca
     const isCoded = described.code !== undefined || described.issues !== undefined
     const message =
       caller.readsCodes && isCoded ? described.message : await translateMessage(shop.connection.database, locale, described.message)
-    return { result: null, error: { ...described, message }, changes: [] }
+    return { result: null, error: { ...described, message }, changes }
   }
 }
 
@@ -88,11 +91,18 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   }
   // A method that commits must also publish its changes, so one with its own transactions has a time limit per transaction only.
   return opensOwnTransactions(shop.registry, model, method)
-    ? run(shop, request, caller, database)
+    ? run(shop, request, caller, database, { keepsParts: true })
     : runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))
 }
 
-async function run(shop: Shop, request: Request, caller: Caller, database: Database): Promise<Outcome> {
+/** @param keepsParts the method has transactions of its own: what they committed counts, also when it fails after that */
+async function run(
+  shop: Shop,
+  request: Request,
+  caller: Caller,
+  database: Database,
+  { keepsParts = false }: Readonly<{ keepsParts?: boolean }> = {},
+): Promise<Outcome> {
   const now = shop.ports.clock()
   const session = await findSession(database, request, caller, now)
   // The holder of an API token is one customer and no guest: a cart key beside it would merge that guest's cart.
@@ -117,8 +127,9 @@ async function run(shop: Shop, request: Request, caller: Caller, database: Datab
     changed: (tag) => changes.add(tag),
     afterCommit: (work) => afterCommit.push(work),
   }
-  const result = await method(call, request.args, request.options)
-  return { result, changes: [...changes], afterCommit }
+  const answered = method(call, request.args, request.options)
+  await (keepsParts ? answered.catch(() => undefined) : answered)
+  return { answered, changes: [...changes], afterCommit }
 }
 
 /** The model and method that a request names, before it has been validated. */
