@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { getBackend } from '@/lib/backend'
 import type { Backend } from '@/lib/backend/server/backend'
 import { applyPaymentState } from '@/lib/backend/features/payments/apply-payment-state'
+import { askProvider } from '@/lib/backend/features/payments/ask-provider'
 import { payByCard } from '@/lib/backend/features/standing-orders/card-methods'
 import { findAttempt } from '@/lib/backend/features/payments/payment-attempts'
-import type { CardNotice, PaymentNotice, PaymentProvider, PaymentState } from '@/lib/backend/infrastructure/payment-providers/payments'
+import type { CardNotice, PaymentNotice, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
 import { env } from '@/lib/platform/config/env'
-import { UserError } from '@/lib/domain/errors/errors'
-import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { readText } from '@/lib/platform/http/request-body'
 import { locales } from '@/lib/core/locale'
 import { routes } from '@/lib/core/urls/routes'
@@ -42,7 +41,9 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   const { backend } = stripe
   const { session_id: reference, sale_id: saleId, lang } = parameters.data
   const isKnown = await hasOpened(backend, saleId, reference)
-  const state = isKnown ? await askStripe(stripe, saleId, reference) : stillOpen
+  if (!isKnown) return seeOther(routes.order(lang, saleId))
+  // Where Stripe does not answer, the order stays pending until its webhook arrives.
+  const state = await askProvider(backend.ports, stripe.payments, { saleId, reference }, 'pending')
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
     return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
@@ -84,21 +85,6 @@ async function hasOpened(backend: Backend, saleId: number, reference: string): P
 }
 
 type StripeShop = Readonly<{ backend: Backend; payments: PaymentProvider }>
-
-const stillOpen: PaymentState = { kind: 'open' }
-
-async function askStripe({ backend: { ports }, payments }: StripeShop, saleId: number, reference: string): Promise<PaymentState> {
-  try {
-    await ports.limits.count('paymentNewsByOrder', String(saleId))
-    return await payments.find(reference)
-  } catch (error) {
-    if (error instanceof UserError) return stillOpen
-    // The order stays pending until Stripe's webhook arrives.
-    recordPaymentOutcome('provider unreachable')
-    ports.logger.error({ err: error, saleId, reference }, 'cannot reach Stripe')
-    return { kind: 'pending' }
-  }
-}
 
 /** Stripe sends the notice again if its answer about the card was lost. */
 async function keepCard({ backend, payments }: StripeShop, { savedBy }: CardNotice): Promise<Response> {

@@ -50,6 +50,44 @@ describe('a payment', () => {
   })
 })
 
+describe('the page of a payment whose notification was lost', () => {
+  const finding = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'find').mockResolvedValue(state)
+
+  async function payAgain(state: (id: number) => PaymentState) {
+    const { id, session } = await place()
+    finding(state(id))
+    return { id, answer: await backend.call('sale.order', 'start_payment', [[id]], {}, session).catch(String) }
+  }
+
+  it('is followed by the order when it was paid', async () => {
+    const payment = { reference: '', amount: fromBaht(150), currency: 'thb' }
+    const { id, answer } = await payAgain((saleId) => ({ kind: 'paid', payment: { ...payment, saleId, reference: `P${saleId}-1` } }))
+    expect(answer).toEqual({ sale_id: id })
+    expect(await backend.order(id)).toMatchObject({ state: 'paid' })
+  })
+
+  it('is followed by another one when it has expired', async () => {
+    const { id, answer } = await payAgain(() => ({ kind: 'closed' }))
+    expect(answer).toEqual({ payment_url: `/payments/test/${id}/2` })
+    expect(await attempts()).toMatchObject([{ state: 'closed' }, { state: 'open', attempt: 2 }])
+  })
+
+  it('is not opened while the bank has not confirmed the payment', async () => {
+    expect((await payAgain(() => ({ kind: 'pending' }))).answer).toContain('The card payment is still pending.')
+  })
+
+  it('is opened when the provider is unreachable, and after ten questions about the order', async () => {
+    const { id, session } = await place()
+    const find = jest.spyOn(backend.ports.payments, 'find').mockRejectedValue(new Error('connect ECONNREFUSED'))
+    backend.ports.limitTo(1)
+    for (let tap = 0; tap < 12; tap += 1) {
+      expect(await backend.call('sale.order', 'start_payment', [[id]], {}, session)).toEqual({ payment_url: `/payments/test/${id}` })
+    }
+    expect(find).toHaveBeenCalledTimes(10)
+    backend.ports.limitTo(1000)
+  })
+})
+
 describe('a card order that is voided as unpaid', () => {
   const closing = (state: PaymentState) => jest.spyOn(backend.ports.payments, 'close').mockResolvedValue(state)
 
