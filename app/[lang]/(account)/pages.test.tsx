@@ -86,6 +86,17 @@ describe('the payment result page', () => {
     expect(links()).toEqual([['Back to checkout', '/en/checkout']])
   })
 
+  it.each([
+    ['paymentUnconfirmed', 'Your payment is being confirmed'],
+    ['paymentStillOpen', 'Your payment is being confirmed'],
+    ['paymentRefundDue', 'Your payment will be refunded'],
+  ] as const)('does not call a payment failed whose money may have been taken, and leads to the order: %s', async (error, title) => {
+    await open(import('./payment_error/page'), { error, sale_id: '7' })
+    expect([heading(), screen.getByRole('alert').textContent]).toEqual([title, english.errors[error]])
+    expect(links()).toEqual([['View Order Details', '/en/order_details?order_id=7']])
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
   it('offers the other payment methods of the order after a declined card', async () => {
     await open(import('./payment_error/page'), { error: 'paymentDeclined', sale_id: '7' })
     expect(screen.getByRole('link', { name: 'Pay again' })).toBeTruthy()

@@ -3,17 +3,18 @@ import { z } from 'zod'
 import { routes } from '@/lib/core/urls/routes'
 import { locales, type Locale } from '@/lib/core/locale'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
+import { decidePaymentError } from '@/lib/features/payments/payment-error'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
 import { callBackend } from '@/lib/platform/rpc/transport.server'
 import { rpcSession, sessionOfRequest } from '@/lib/platform/session/server'
 import { orUnavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { seeOther } from '../answers'
+import { paymentFailed, seeOther } from '../answers'
 
 const parametersSchema = z.object({ sale_id: z.coerce.number().int().positive(), lang: z.enum(locales) })
 
 const nextStepSchema = z.object({ payment_url: z.string() }).or(z.object({ sale_id: z.number() }))
 
-/** Redirects a shopper to the payment of their own order that awaits its card payment, otherwise to the order. */
+/** Redirects a shopper to the payment of their own order that awaits its card payment, to the reason why it cannot be paid now, or else to the order. */
 export async function GET(request: NextRequest) {
   const parameters = parametersSchema.safeParse(Object.fromEntries(request.nextUrl.searchParams))
   if (!parameters.success) return new Response(null, { status: 404 })
@@ -22,9 +23,11 @@ export async function GET(request: NextRequest) {
   const session = rpcSession(lang, shopper)
   return orUnavailable(async () => {
     const location = await nextStep(lang, saleId, session).catch((error: unknown) => {
+      if (!(error instanceof RpcError) || (error.kind !== 'server' && error.kind !== 'session')) throw error
+      const { kind, code } = error
       // The order belongs to someone else or the session has ended: the order page handles both.
-      if (error instanceof RpcError && (error.kind === 'server' || error.kind === 'session')) return routes.order(lang, saleId)
-      throw error
+      const isShown = kind === 'server' && code !== null && decidePaymentError(code) === code
+      return isShown ? paymentFailed(lang, saleId, code) : routes.order(lang, saleId)
     })
     return seeOther(location)
   })

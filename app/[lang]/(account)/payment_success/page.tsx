@@ -32,7 +32,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
   )
   if (!order.ok) {
     return (
-      <PaymentResult isPaid={false} title={t('errorTitle')} actions={toOrders}>
+      <PaymentResult outcome="failed" title={t('errorTitle')} actions={toOrders}>
         <p role="alert">{localizeMessage(order.error, tError, language)}</p>
       </PaymentResult>
     )
@@ -40,7 +40,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
   const delivery = await getOrderDelivery(route, shopper, order.value.id)
   return (
     <PaymentResult
-      isPaid
+      outcome="paid"
       title={t('title')}
       actions={
         <>
