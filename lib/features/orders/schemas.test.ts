@@ -22,6 +22,12 @@ it('a line shows the first picture of a product that has no second one, or that 
   expect(order?.lines.map(({ image }) => image)).toEqual(['page.webp', 'parent.webp'])
 })
 
+it('says once what a box lacks that a promotion gave a second one of', () => {
+  const lines = [8, 8, 9].map((id, index) => ({ id: index, qty: 1, product_id: { id, name: 'Box' }, left_out: ['Rice'] }))
+  const [order] = readJson(rowsOf(wireOrder('en')), [{ id: 1, number: 'SO1', date: '2026-11-21', state: 'paid', lines }])
+  expect(order?.lines.map(({ leftOut }) => leftOut)).toEqual([['Rice'], [], ['Rice']])
+})
+
 it('the gift vouchers of an order are requested as a whole, because the server computes them', () => {
   expect(dottedPathsOf(wireVouchers.below ?? {})).toEqual(['issued_vouchers'])
 })

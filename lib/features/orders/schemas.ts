@@ -63,7 +63,7 @@ function toOrder(wire: OwnRow, locale: Locale): Order {
     state: wire.state,
     paymentMethod: wire.pay_method_id,
     isReported: false,
-    lines: sortedLines(wire.lines).map((line) => toLine(line, locale)),
+    lines: saidOnce(sortedLines(wire.lines).map((line) => toLine(line, locale))),
     subtotal: wire.amount_subtotal,
     tax: wire.amount_tax,
     parts: delivery && orderSumParts(wire),
@@ -73,6 +73,10 @@ function toOrder(wire: OwnRow, locale: Locale): Order {
     creditNotes: wire.credit_notes.map(({ number }) => number),
   }
 }
+
+/** A promotion may give a box in a line of its own: it lacks the same, which is said once. */
+const saidOnce = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line, index) => (lines.findIndex(({ productId }) => productId === line.productId) === index ? line : { ...line, leftOut: [] }))
 
 function toLine(wire: OwnRow['lines'][number], locale: Locale): OrderLine {
   const { product_id: product } = wire
