@@ -27,6 +27,7 @@ const orderMails = [
   'problemReceived',
   'problemReplaced',
   'problemDeclined',
+  'donatedDelivery',
 ] as const
 
 /** Mails to customers that have words of the shop; the words of a recall are written when it is sent. */

@@ -7,7 +7,10 @@ import type { Database } from '@/lib/backend/infrastructure/database/database'
 type Mailbox = Readonly<{ userId: number; login: string; locale: string | null }>
 
 /** Where and in which language mails that staff cause reach a customer; null for one who cannot sign in. */
-export async function findMailbox({ database, locale }: CallContext, contactId: number): Promise<Mailbox | null> {
+export async function findMailbox(
+  { database, locale }: Pick<CallContext, 'database' | 'locale'>,
+  contactId: number,
+): Promise<Mailbox | null> {
   const [user] = await database
     .select({ userId: baseUser.id, login: baseUser.login })
     .from(baseUser)

@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { ecomCart } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { JobContext } from '@/lib/backend/context/job-context'
+import { mailRecipient } from '../standing-orders/donation-recipient'
 import type { MailValues } from './mail-context'
 import type { MailKind } from './mail-kinds'
 import { queueMail } from './outbox/outbox'
@@ -12,8 +13,12 @@ type MailedOrder = Readonly<{ id: number | SQL<number>; bill_email?: string | nu
 /** Without a locale (background jobs), the mail is in the language of the checkout. */
 type Mailing = JobContext & Partial<Pick<CallContext, 'locale'>>
 
-/** Queues a mail to the person who ordered; it is sent after the commit. `work.database` is the transaction of the change. */
+/**
+ * Queues a mail to the person who ordered, and what it means for the recipient of a donated delivery; it is sent after the commit.
+ * `work.database` is the transaction of the change.
+ */
 export async function mailAboutOrder(work: Mailing, order: MailedOrder, kind: MailKind, values: MailValues = {}): Promise<void> {
+  if (typeof order.id === 'number') await mailRecipient(work, order.id)
   if (!order.bill_email) return
   const locale = work.locale === undefined ? await checkoutLocale(work, order) : work.locale
   await queueMail({ ...work, locale }, { recipient: order.bill_email, kind, aboutId: order.id, values })

@@ -62,6 +62,7 @@ const aboutOthers: Record<Exclude<MailKind, OfOrders>, keyof Records | null> = {
   staffWrongCodes: null,
   standingHeld: null,
   standingMissed: null,
+  donatedDelivery: 'order',
   transferMade: null,
   transferNotMade: null,
 }

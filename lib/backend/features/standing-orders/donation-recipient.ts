@@ -1,10 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { parseSetting } from '@/lib/domain/settings/parse-setting'
+import type { JobContext } from '@/lib/backend/context/job-context'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
-import { setting } from '@/lib/backend/infrastructure/database/schema/content'
+import { outboxMail, setting } from '@/lib/backend/infrastructure/database/schema/content'
 import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { isDonated } from '@/lib/backend/models/donated-orders'
 import { findUserByEmail } from '../accounts/credentials/users'
+import { findMailbox } from '../accounts/customer-mailbox'
 import { checkoutAddress } from '../delivery/starting-address'
+import { queueMail } from '../mail/outbox/outbox'
 
 /** The account that the setting `donations` names, by the e-mail address by which it signs in; null if it names none. */
 async function namedAccount(database: Database): Promise<string | null> {
@@ -40,4 +45,26 @@ async function recipientAt(database: Database, email: string) {
   // The address belongs to the account of another customer.
   const shipped = { ...checkoutAddress('ship', found.address), ship_address_id: null }
   return { name: found.address.company || found.name, choices: { ...shipped, other_ship_addr: true, pickup_at_factory: false } }
+}
+
+/**
+ * Tells the recipient of a donated delivery, once it is paid, when it comes; and later another day, or that it does not come. Does nothing
+ * for other orders.
+ */
+export async function mailRecipient(work: JobContext, orderId: number): Promise<void> {
+  const { database } = work
+  const { state, delivery_date } = saleOrder
+  const [order] = await database
+    .select({ state, day: delivery_date })
+    .from(saleOrder)
+    .where(and(eq(saleOrder.id, orderId), isDonated(saleOrder.id)))
+  if (!order || order.state === 'wait_payment') return
+  const user = await findUserByEmail(database, (await namedAccount(database)) ?? '')
+  const mailbox = user?.contact_id ? await findMailbox({ database, locale: null }, user.contact_id) : null
+  if (!mailbox) return
+  const values = { day: (order.state !== 'voided' && order.day) || '' }
+  const isEarlier = and(eq(outboxMail.template, 'donatedDelivery'), eq(outboxMail.about_id, orderId))
+  const [last] = await database.select().from(outboxMail).where(isEarlier).orderBy(desc(outboxMail.id)).limit(1)
+  if ((last?.values ?? JSON.stringify({ day: '' })) === JSON.stringify(values)) return
+  await queueMail({ ...work, locale: mailbox.locale }, { recipient: mailbox.login, kind: 'donatedDelivery', aboutId: orderId, values })
 }

@@ -119,6 +119,21 @@ describe('a donated order', () => {
     expect(everything).not.toContain(recipient?.address)
   })
 
+  it('tells who receives it, once it is paid, when it comes and if it does not, but neither donor nor prices', async () => {
+    const toRecipient = async () =>
+      (await backend.sentMails()).flatMap(({ to, text }) => (text.includes('brings donated') ? [`${to}: ${text}`] : []))
+    expect(await toRecipient()).toEqual([])
+    const take = (...args: readonly unknown[]) => backend.callTrusted('sale.order', 'take_step', [[orderId], ...args])
+    await take('paid')
+    await take('packed')
+    const [coming = '', ...more] = await toRecipient()
+    expect(coming).toMatch(/^somchai@example.com: [^]*donates this delivery to you[^]*24 November[^]*2 × Kale/)
+    expect(coming).not.toMatch(/฿|malee|Malee/)
+    expect(more).toEqual([])
+    await take('voided', { text: 'Flood' })
+    expect((await toRecipient()).slice(1)).toEqual([expect.stringContaining('does not come')])
+  })
+
   it('is paid in advance, also where its donor chooses another payment', async () => {
     expect(await backend.call('sale.order', 'read_changes', [[orderId]], {}, malee)).toMatchObject({
       payment_methods: expect.not.arrayContaining([5]),

@@ -11,6 +11,7 @@ import { partRunner, type JobContext, type JobRunner, type RunPart, eachIsolated
 import { standingOrder, type StandingRow } from '@/lib/backend/infrastructure/database/schema/standing-orders'
 import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { queueMail } from '../mail/outbox/outbox'
+import { mailRecipient } from './donation-recipient'
 import { makeDelivery } from './make-delivery'
 import { problemsOf } from './problem-text'
 import { loadStandingFacts, lockStanding, readStandingSetting, recordDelivery, recordsOf, standingOrderOf } from './standing-order-store'
@@ -95,6 +96,7 @@ async function makeOrMiss(work: JobContext, { id, due, shares }: Delivery): Prom
       isDonated: record?.donated ?? false,
     })
     await recordDelivery(work.database, id, due, { state: 'made', order_id: order.id, missing, problems: [], tried_at })
+    await mailRecipient(work, order.id)
     work.afterCommit(async () =>
       work.ports.logger.info({ saleId: order.id, standingOrderId: id, due }, 'made an order of a standing order'),
     )

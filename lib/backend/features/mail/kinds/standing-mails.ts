@@ -8,7 +8,9 @@ import { lackText, problemText } from '../../standing-orders/problem-text'
 import { loadStandingFacts } from '../../standing-orders/standing-order-store'
 import { linkTo, type MailContext, type MailWriter } from '../mail-context'
 import { composeMail, mailMessages } from '../mail-messages'
+import { deliveryFacts } from '../order-blocks'
 import type { MailBlock } from '../render/document'
+import { orderMail } from './order-mail'
 
 type OrderRow = typeof saleOrder.$inferSelect
 
@@ -60,8 +62,20 @@ const stopped =
     })
   }
 
-/** Mails about standing orders, by the id of a delivery's record. */
+/** To the recipient of a donated delivery, about another customer's order: what comes and when, without who gives it and what it costs. */
+const donatedDelivery = orderMail('donatedDelivery', (mailContext, order) => {
+  const { language } = mailContext
+  const label = mailMessages(language, 'donatedDelivery')('button')
+  const facts = deliveryFacts(language, order)
+  const button = { kind: 'button', label, url: linkTo(mailContext, 'contact') } as const
+  if (order.row.state === 'voided') return { texts: 'donationCancelled', blocks: [facts], button }
+  const goods = order.lines.map(({ qty, name }) => `${qty} × ${name}`).join('\n')
+  return { blocks: [facts, { kind: 'paragraph', text: goods }], button }
+})
+
+/** Mails about standing orders: to their customers by the id of a delivery's record, to the recipient of a donated one by that of its order. */
 export const standingMails = {
+  donatedDelivery,
   standingHeld: stopped('standingHeld', 'held'),
   standingMissed: stopped('standingMissed', 'missed'),
 } as const
