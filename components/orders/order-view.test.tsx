@@ -51,6 +51,13 @@ it('shows subtotal, tax and total, a back link and the invoice button [S2.176]',
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
 })
 
+it('asks for no payment of an order whose delivery day has passed', () => {
+  const unpaid = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 3, name: 'Card' } }
+  const { container } = renderWithMessages(<OrderView order={unpaid} events={[placed]} isJustPlaced={false} isDayPassed />)
+  expect(container.textContent).toContain('has passed, so it can no longer be paid')
+  expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
+})
+
 it('leads to the standing order that it comes from, and begins one from every other', () => {
   const view = (standingDelivery: Readonly<{ until: string }> | null) => (
     <OrderView order={order} events={[placed]} isJustPlaced={false} mayRepeat standingDelivery={standingDelivery} />

@@ -43,6 +43,8 @@ type OrderViewProps = Readonly<{
   belowLine?: OrderLinesProps['below']
   /** Whether it may begin a standing order. */
   mayRepeat?: boolean
+  /** It is unpaid, and its delivery day has passed. */
+  isDayPassed?: boolean
   /** Whether its products can come onto a list. */
   hasLists?: boolean
   /** Whether the shop issues tax invoices, or receipts alone. */
@@ -62,6 +64,7 @@ export function OrderView({
   problemsUntil = null,
   belowLine = () => null,
   mayRepeat = false,
+  isDayPassed = false,
   hasLists = false,
   isVatRegistered = true,
 }: OrderViewProps) {
@@ -79,6 +82,7 @@ export function OrderView({
         order={order}
         events={events}
         otherPayments={changes?.otherPayments ?? []}
+        isDayPassed={isDayPassed}
         payUntil={standingDelivery?.until ?? null}
       />
       <OrderFacts order={order} />

@@ -22,13 +22,16 @@ type PaymentNoticeProps = Readonly<{
   events: readonly OrderEvent[]
   /** Ids of the methods that may pay it instead. */
   otherPayments: readonly number[]
+  /** Its delivery day has passed. */
+  isDayPassed: boolean
   /** Until when an order of a standing order can be paid; Bangkok time. */
   payUntil: string | null
 }>
 
 /** Explains what an unpaid order awaits: a transfer, the check of a reported transfer, or a card payment. */
-export function PaymentNotice({ order, events, otherPayments, payUntil }: PaymentNoticeProps) {
+export function PaymentNotice({ order, events, otherPayments, isDayPassed, payUntil }: PaymentNoticeProps) {
   const t = useTranslations('orderDetails')
+  const tErrors = useTranslations('errors')
   const locale = useLocale()
   const reportedAt = paymentReportedAt(events)
   if (awaitsTransfer(order) && reportedAt !== null) {
@@ -43,6 +46,13 @@ export function PaymentNotice({ order, events, otherPayments, payUntil }: Paymen
             {t('payByTransfer')}
           </ButtonLink>
         )}
+      </Notice>
+    )
+  }
+  if (isDayPassed) {
+    return (
+      <Notice kind="warning" className="mb-6">
+        {tErrors('orderDayPassed', { number: order.number })}
       </Notice>
     )
   }

@@ -5,7 +5,15 @@ import { TitledSection } from '@/components/ui/section-heading'
 import { formatBaht, negate } from '@/lib/core/money'
 import type { AdminOrder, AdminOrderEvent } from '@/lib/features/staff/orders/schemas'
 import { slipHref } from '@/lib/features/staff/orders/step-view'
-import { formatShortTime, isPaid, isRefundDue, isRefundUnsure, paysCash, reportedDifference } from '@/lib/features/staff/orders/view'
+import {
+  formatShortTime,
+  isPaid,
+  isRefundDue,
+  isRefundUnsure,
+  isTooLateToPay,
+  paysCash,
+  reportedDifference,
+} from '@/lib/features/staff/orders/view'
 import { staffHref } from '@/lib/features/staff/staff-routes'
 import { OrderSlip } from './order-slip'
 
@@ -71,6 +79,7 @@ function useMoneyWords(order: AdminOrder, events: readonly AdminOrderEvent[]): s
   if (isPaid(order)) return t('money.there')
   if (order.state.code === 'voided') return t('money.off')
   if (order.totals.total === 0) return t('money.nothing')
+  if (isTooLateToPay(order)) return t('money.tooLate')
   return paysCash(order) ? t('money.onDelivery', { amount: formatBaht(order.totals.total) }) : t('money.awaited')
 }
 

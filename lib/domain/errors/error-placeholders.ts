@@ -10,6 +10,7 @@ export type PlaceholdersOf = {
   standingOverTotal: 'total' | 'limit'
   pictureTooLarge: 'megabytes' | 'megapixels'
   notAwaitingTransfer: 'number'
+  orderDayPassed: 'number'
   verbatim: 'sentence'
   tooManyApiTokens: 'maximum'
   passwordTooShort: 'minimum'

@@ -3,6 +3,7 @@ import { awaitsCard, isPaymentOverdue, isReminderDue, waitsUntil } from './unpai
 const order = {
   state: 'wait_payment',
   pay_method_id: 3,
+  delivery_date: null,
   create_time: '2026-11-18 10:00:00',
   asked_again_at: null,
   reminded_at: null,
@@ -54,6 +55,12 @@ it('of a standing order is reminded before it is given up, at the first end afte
   expect([isReminderDue(standing, on(19, '02:59:59'), 48), isReminderDue(standing, on(19, '03:00:00'), 48)]).toEqual([false, true])
   expect(waitsUntil(standing, 48)).toBe('2026-11-19 15:00:00')
   expect(waitsUntil({ ...standing, asked_again_at: '2026-11-19 15:00:00' }, 48)).toBe('2026-11-21 00:00:00')
+})
+
+it('is not reminded once its day has passed, and given up after its hours nevertheless', () => {
+  const late = { ...transfer, delivery_date: '2026-11-19' }
+  expect([isReminderDue(late, on(19, '23:59:59'), 48), isReminderDue(late, on(20, '00:00:00'), 48)]).toEqual([true, false])
+  expect([isPaymentOverdue(late, on(20, '09:59:59'), 48), isPaymentOverdue(late, on(20, '10:00:00'), 48)]).toEqual([false, true])
 })
 
 describe('an unpaid order of a standing order', () => {

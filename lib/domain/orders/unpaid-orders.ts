@@ -1,4 +1,4 @@
-import { fromTimeInBangkok, timeInBangkok } from '@/lib/core/dates'
+import { fromTimeInBangkok, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 
 /** How long an order awaiting its card payment reserves its goods. */
@@ -13,6 +13,7 @@ const maxNoticeHours = 24
 export type WaitingOrder = Readonly<{
   state: string
   pay_method_id: number | null
+  delivery_date: string | null
   /** Null for imported orders. */
   create_time: string | null
   /** When staff rejected the slip, the bank refused the saved card, or when the voided order was reinstated. */
@@ -30,9 +31,14 @@ export function awaitsCard({ state, pay_method_id }: Pick<WaitingOrder, 'state' 
   return state === 'wait_payment' && isPaidOnline(pay_method_id)
 }
 
+/** Whether the day of an unpaid order has passed, as after a long outage: its payment would bring nothing, unless staff give it another day. */
+export function isDayPassed({ state, delivery_date }: Pick<WaitingOrder, 'state' | 'delivery_date'>, now: Date): boolean {
+  return state === 'wait_payment' && delivery_date !== null && delivery_date < todayInBangkok(now)
+}
+
 /**
  * Whether an order has waited too long for its payment, so that its goods are released: a card payment for half an hour, an
- * unreported transfer and the card payment of a standing order for `transferHours`, and only after a timely reminder.
+ * unreported transfer and the card payment of a standing order for `transferHours`, and only after a timely reminder, which none gets whose day has passed.
  * @param transferHours 0 to wait until staff cancel the order
  */
 export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: number): boolean {
@@ -40,7 +46,7 @@ export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: 
   const since = awaitedSince(order)
   const hours = waitingHours(order, transferHours)
   if (since === null || hours === 0 || since > before(now, hours * hourMs)) return false
-  return isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(hours) * hourMs)
+  return isDayPassed(order, now) || (isReminded(order, since) && String(order.reminded_at) <= before(now, noticeHours(hours) * hourMs))
 }
 
 /**
@@ -59,7 +65,7 @@ export function waitingHours(order: WaitingOrder, transferHours: number): number
 export function isReminderDue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   const since = awaitedSince(order)
   const hours = waitingHours(order, transferHours)
-  if (since === null || hours === 0 || isReminded(order, since)) return false
+  if (since === null || hours === 0 || isReminded(order, since) || isDayPassed(order, now)) return false
   return since <= before(now, (hours - noticeHours(hours)) * hourMs)
 }
 

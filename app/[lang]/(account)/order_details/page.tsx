@@ -13,6 +13,7 @@ import { standingOfOrder } from '@/lib/features/standing-orders/queries'
 import { getOwnRatings } from '@/lib/features/ratings/queries'
 import { getSavedAddresses } from '@/lib/features/checkout/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
+import { isDayPassed } from '@/lib/domain/orders/unpaid-orders'
 import { orEmpty } from '@/lib/platform/rpc/with-fallback'
 import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata, loadErrorMetadata } from '@/lib/features/seo/metadata'
@@ -50,6 +51,7 @@ const readOrder = cache(async (id: string) => {
     hasLists: lists !== null,
     problems,
     standingDelivery: standing.standingDelivery,
+    isDayPassed: isDayPassed({ state: order.state.code, delivery_date: order.delivery?.day ?? null }, new Date()),
     mayRepeat: standing.mayRepeat && order.delivery !== null,
   }
 })

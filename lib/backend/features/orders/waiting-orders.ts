@@ -47,7 +47,8 @@ export async function findWaitingOrders(asked: Asked, ids?: readonly number[]): 
     .where(ids === undefined ? isWaiting : and(isWaiting, isAnyOf(saleOrder.id, ids)))
     .orderBy(asc(saleOrder.id))
   const calendar = rows.some(({ is_standing }) => is_standing) ? await loadCalendar(asked) : null
-  return rows.map(({ delivery_date: day, delivery_slot: slot, ...row }) => {
+  return rows.map(({ delivery_slot: slot, ...row }) => {
+    const { delivery_date: day } = row
     if (!calendar || !row.is_standing || day === null) return { ...row, orders_end: null, ends: [] }
     const orders_end = cutOffTime(day, calendar, slot)
     // What mails and pages promise: a card pays before orders for the day end, or nothing comes.

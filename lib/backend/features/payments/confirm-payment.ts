@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timeInBangkok } from '@/lib/core/dates'
 import { isPaidByTransfer } from '@/lib/domain/payments/payment-methods'
+import { isDayPassed } from '@/lib/domain/orders/unpaid-orders'
 import { UserError } from '@/lib/domain/errors/errors'
 import { add, fromBaht, toBaht, zero, type Satang } from '@/lib/core/money'
 import { defineLongMethod, inTransaction } from '@/lib/backend/context/define-method'
@@ -76,12 +77,13 @@ async function report(
 
 /**
  * Rejects transfers for orders with another payment method: no one would verify them, and the money would be lost (spec 2).
- * @throws UserError paymentAlreadyReported, notAwaitingTransfer
+ * @throws UserError paymentAlreadyReported, notAwaitingTransfer, orderDayPassed
  */
-async function checkAwaitsTransfer({ database }: CallContext, order: OrderRow): Promise<void> {
+async function checkAwaitsTransfer({ database, now }: CallContext, order: OrderRow): Promise<void> {
   const { number, state, pay_method_id, payment_reported_at } = order
   const isAddition = state === 'wait_payment' && (await reportedDifference(database, order)).missing > 0
   if (payment_reported_at !== null && !isAddition) throw new UserError('paymentAlreadyReported')
   const isAwaited = state === 'wait_payment' && isPaidByTransfer(pay_method_id)
   if (!isAwaited) throw new UserError('notAwaitingTransfer', { number })
+  if (isDayPassed(order, now)) throw new UserError('orderDayPassed', { number })
 }

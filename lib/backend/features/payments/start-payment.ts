@@ -3,7 +3,7 @@ import { UserError } from '@/lib/domain/errors/errors'
 import { recordPaymentOutcome } from '@/lib/platform/observability/metrics'
 import { fromBaht } from '@/lib/core/money'
 import { defineLongMethod, inTransaction, oneIdSchema } from '@/lib/backend/context/define-method'
-import { awaitsCard } from '@/lib/domain/orders/unpaid-orders'
+import { awaitsCard, isDayPassed } from '@/lib/domain/orders/unpaid-orders'
 import { languageOf } from '@/lib/backend/context/language'
 import { asJobContext, type CallContext } from '@/lib/backend/context/model'
 import type { OpenedPayment, PaymentProvider } from '@/lib/backend/infrastructure/payment-providers/payments'
@@ -69,8 +69,12 @@ async function openPayment(
   }
 }
 
-/** Restarts the payment of the caller's own order, after a card was declined or the payment page was left. */
+/**
+ * Restarts the payment of the caller's own order, after a card was declined or the payment page was left.
+ * @throws UserError orderDayPassed, paymentUnavailable
+ */
 export const startPayment = defineLongMethod('sale.order.start_payment', argumentsSchema, async (call, [id]) => {
   const order = await readOwnOrder(call, id)
+  if (isDayPassed(order, call.now)) throw new UserError('orderDayPassed', { number: order.number })
   return nextStep(call, order)
 })

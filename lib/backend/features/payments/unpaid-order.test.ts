@@ -77,6 +77,14 @@ describe('a card order that is not paid', () => {
     await backend.database.delete(setting).where(eq(setting.key, 'payment_methods'))
   })
 
+  it('cannot be paid any more once its delivery day has passed', async () => {
+    const { id, cartId, session } = await placeCardOrder()
+    minutesLater(60 * 24 * 10)
+    const passed = `The delivery day of order ${(await orderOf(cartId)).number} has passed`
+    await expect(backend.call('sale.order', 'start_payment', [[id]], {}, session)).rejects.toThrow(passed)
+    await expect(backend.call('sale.order', 'change_payment', [[id], 5], {}, session)).rejects.toThrow(passed)
+  })
+
   it('returns its id instead of a payment URL once it is voided', async () => {
     const { id, session, place } = await placeCardOrder()
     minutesLater(30)

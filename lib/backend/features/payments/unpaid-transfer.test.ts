@@ -65,6 +65,14 @@ describe('an order without a reported bank transfer', () => {
     expect(await orderOf(cartId)).toMatchObject({ state: 'voided' })
   })
 
+  it('takes no slip once its delivery day has passed', async () => {
+    const { cartId, session } = await placeTransfer()
+    const { number, amount_total } = await orderOf(cartId)
+    backend.ports.setNow(new Date(testNow.getTime() + 10 * 24 * 3_600_000))
+    const report = backend.call('sale.order', 'ecom_confirm_payment', [number, amount_total, [await slipDataUrl()]], {}, session)
+    await expect(report).rejects.toThrow(`The delivery day of order ${number} has passed`)
+  })
+
   it('is not voided once a slip has been sent', async () => {
     const { id, cartId, session } = await placeTransfer()
     const order = await orderOf(cartId)

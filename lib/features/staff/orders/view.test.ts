@@ -4,6 +4,7 @@ import {
   isPaid,
   isRefundDue,
   isRefundUnsure,
+  isTooLateToPay,
   openSteps,
   reportedDifference,
   eventActor,
@@ -74,6 +75,15 @@ it('a cash order counts as paid once it is delivered, a transfer order once it n
     true,
     false,
   ])
+})
+
+it('an order can no longer be paid after its day, unless its transfer is being checked', () => {
+  const now = new Date('2026-11-22T10:00:00+07:00')
+  const isTooLate = (code: string, deliveryDay: string | null, reportedAt: string | null = null) =>
+    isTooLateToPay({ ...order(code, transfer, reportedAt), deliveryDay }, now)
+  expect(isTooLate('wait_payment', '2026-11-21')).toBe(true)
+  const others = [isTooLate('wait_payment', '2026-11-22'), isTooLate('wait_payment', null), isTooLate('voided', '2026-11-21')]
+  expect([...others, isTooLate('wait_payment', '2026-11-21', '2026-11-21 10:00:00')]).toEqual([false, false, false, false])
 })
 
 it('calculates the difference between the reported amount and the order total', () => {

@@ -3,6 +3,7 @@ import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
 import type { Containers } from '@/lib/domain/balance/deposits'
+import { isDayPassed } from '@/lib/domain/orders/unpaid-orders'
 import { openRefunds } from '@/lib/domain/payments/refunds'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import type { Locale } from '@/lib/core/locale'
@@ -59,6 +60,12 @@ export function isRefundUnsure(events: readonly AdminOrderEvent[]): boolean {
   const open = openRefunds(events)
   return open.length > 0 && open.every(isUnverifiedTransfer)
 }
+
+/** No payment of an unpaid order can be made any more; one that is reported can be checked. */
+export const isTooLateToPay = (
+  { state, deliveryDay, reportedAt }: Pick<AdminOrder, 'state' | 'deliveryDay' | 'reportedAt'>,
+  now = new Date(),
+) => reportedAt === null && isDayPassed({ state: state.code, delivery_date: deliveryDay }, now)
 
 export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): boolean {
   return isPaidOnDelivery(paymentMethod?.id)

@@ -4,6 +4,7 @@ import { add, fromBaht, subtract, toBaht } from '@/lib/core/money'
 import { cashStep, roundingOf } from '@/lib/domain/cart/cash-rounding'
 import { UserError } from '@/lib/domain/errors/errors'
 import { stateWhenPlaced } from '@/lib/domain/orders/order-workflow'
+import { isDayPassed } from '@/lib/domain/orders/unpaid-orders'
 import { isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { defineLongMethod, idSchema, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { product } from '@/lib/backend/infrastructure/database/schema/catalog'
@@ -21,7 +22,7 @@ const argumentsSchema = z.tuple([oneIdSchema, idSchema])
 /**
  * Customers choose another payment method for an order that still awaits its payment, for example after a declined card. An order
  * that is paid on delivery from then on is confirmed, as if it had been placed so. Idempotent.
- * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, paymentMethodNotOffered, paymentStillOpen
+ * @throws UserError saleOrderUnknown, orderChangeTooLate, orderChanged, orderDayPassed, paymentMethodNotOffered, paymentStillOpen
  */
 export const changePayment = defineLongMethod('sale.order.change_payment', argumentsSchema, async (call, [id, methodId]) => {
   if ((await readOwnOrder(call, id)).pay_method_id === methodId) return null
@@ -34,6 +35,7 @@ export const changePayment = defineLongMethod('sale.order.change_payment', argum
 async function payWith(call: CallContext, id: number, methodId: number): Promise<void> {
   const order = await lockChangeable(call, id)
   if (!awaitsAnyPayment(order)) throw new UserError('orderChanged', { number: order.number })
+  if (isDayPassed(order, call.now)) throw new UserError('orderDayPassed', { number: order.number })
   if (!(await otherPayments(call, order)).includes(methodId)) throw new UserError('paymentMethodNotOffered')
   const due = subtract(fromBaht(order.amount_total), fromBaht(order.amount_rounding))
   const rounding = roundingOf(due, cashStep(shopCashRounding(await paymentSettings(call.database)), methodId))
