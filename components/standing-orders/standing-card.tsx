@@ -76,7 +76,10 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-ink-soft tabular-nums">{t('about', { amount: formatBaht(order.amount) })}</p>
+      <p className="mt-2 text-ink-soft tabular-nums">
+        {t('about', { amount: formatBaht(order.amount) })}
+        {order.maxTotal !== null && ` · ${t('atMost', { amount: formatBaht(order.maxTotal) })}`}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen({ kind: 'lines', delivery: null })}>
           {t('changeProducts')}

@@ -192,6 +192,7 @@ describe('an order that cannot be made as it is', () => {
     expect(await ofStaff('read_stopped')).toEqual([])
     await at('2026-11-22 17:20:00')
     expect(await madeOrders()).toHaveLength(1)
+    expect((await backend.sentMails()).at(-1)?.text).toContain('Each delivery costs at most ฿500.00.')
   })
 
   it('is given up when orders for its day end, with a mail, and the next one comes', async () => {

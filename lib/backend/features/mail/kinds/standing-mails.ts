@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { formatShortDay } from '@/lib/core/dates'
+import { formatBaht, fromBaht } from '@/lib/core/money'
 import { deliveryTimes } from '@/lib/domain/standing-orders/schedule'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
 import { standingDelivery, standingOrder } from '@/lib/backend/infrastructure/database/schema/standing-orders'
@@ -18,7 +19,12 @@ type OrderRow = typeof saleOrder.$inferSelect
 export async function standingBlocks(mailContext: MailContext, { id, delivery_date }: OrderRow): Promise<MailBlock[]> {
   const { database, language } = mailContext
   const [made] = await database
-    .select({ missing: standingDelivery.missing, isDonated: standingDelivery.donated, choices: standingOrder.choices })
+    .select({
+      missing: standingDelivery.missing,
+      isDonated: standingDelivery.donated,
+      choices: standingOrder.choices,
+      limit: standingOrder.max_total,
+    })
     .from(standingDelivery)
     .innerJoin(standingOrder, eq(standingOrder.id, standingDelivery.standing_order_id))
     .where(eq(standingDelivery.order_id, id))
@@ -26,8 +32,9 @@ export async function standingBlocks(mailContext: MailContext, { id, delivery_da
   const text = mailMessages(language, 'standing')
   const { until } = await timesOf(mailContext, delivery_date, made.choices.delivery_slot ?? null)
   const missing = made.missing.map((line) => lackText(line, language))
+  const limit = made.limit === null ? [] : [text('atMost', { amount: formatBaht(fromBaht(made.limit)) })]
   return [
-    { kind: 'paragraph', text: text(made.isDonated ? 'donated' : 'made', { until }) },
+    { kind: 'paragraph', text: [text(made.isDonated ? 'donated' : 'made', { until }), ...limit].join(' ') },
     ...(missing.length > 0 ? [{ kind: 'paragraph', text: [text('limits'), ...missing].join('\n') } as const] : []),
   ]
 }
