@@ -154,7 +154,10 @@ it.each([
     waiting,
     /not charged.*until Mon 23 Nov 15:00.*change or cancel this order until 23 Nov/,
   ],
-])('says that it can be paid by card %s, and until when it is changed', (_, events, standingDelivery, text) => {
+  ['after the bank declined it', [placed, { ...declined, reason: 'declined' }], waiting, /Your bank declined your saved card.*until Mon/],
+  ['that its owner has to confirm', [placed, { ...declined, reason: 'authentication' }], waiting, /Your bank wants you to confirm/],
+  ['after it was removed', [placed, { ...declined, reason: 'removed' }], waiting, /Your saved card was removed/],
+] as const)('says that it can be paid by card %s, and until when it is changed', (_, events, standingDelivery, text) => {
   const byCard = { ...transfer, paymentMethod: { id: 3, name: 'Card' } }
   const { container } = renderWithMessages(
     <OrderView order={byCard} events={events} changes={changes} standingDelivery={standingDelivery} isJustPlaced={false} />,

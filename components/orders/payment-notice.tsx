@@ -9,7 +9,7 @@ import {
   formatTime,
   awaitsCard,
   awaitsTransfer,
-  isCardDeclined,
+  cardRefusal,
   type Order,
 } from '@/lib/features/orders/view'
 import { formatBaht, toBaht } from '@/lib/core/money'
@@ -72,10 +72,11 @@ export function PaymentNotice({ order, events, otherPayments, isDayPassed, payUn
   // Only orders of a Netforce server have no events, and that server cannot restart a payment.
   if (!awaitsCard(order) || events.length === 0) return null
   const amount = formatBaht(order.total)
+  const refusal = cardRefusal(events)
   const until = payUntil === null ? null : momentText(payUntil, locale)
   return (
     <Notice kind="warning" className="mb-6">
-      <p>{isCardDeclined(events) ? t('savedCardHint', { amount }) : t(until === null ? 'cardHint' : 'standingCardHint', { amount })}</p>
+      <p>{t(refusal !== null ? `savedCardHint.${refusal}` : until === null ? 'cardHint' : 'standingCardHint', { amount })}</p>
       {until !== null && <p className="mt-2">{t('payUntil', { until })}</p>}
       <a href={payAgainHref(locale, order.id)} className={buttonClass('primary', 'mt-3')}>
         {t('payByCard')}

@@ -1,5 +1,5 @@
 /** Why a saved card was not charged: by the bank, because its owner has to confirm, or because it is not there any more. */
-const cardRefusals = ['declined', 'authentication', 'removed'] as const
+export const cardRefusals = ['declined', 'authentication', 'removed'] as const
 
 export type CardRefusal = (typeof cardRefusals)[number]
 

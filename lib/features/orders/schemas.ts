@@ -34,6 +34,7 @@ import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/deli
 import { amountChanges, changedParts } from '@/lib/domain/orders/order-changes'
 import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
+import { cardRefusals } from '@/lib/domain/payments/saved-cards'
 import { boxesOfOrder } from '@/lib/features/boxes/schemas'
 import { contentText, withContentsBelow } from '@/lib/domain/boxes/order-contents'
 import { substituteText } from '@/lib/domain/packing/substitutes'
@@ -197,7 +198,7 @@ export const wireEvent = become(
         what: eventWord(changedParts),
         amount: eventAmount,
         asked: eventAmount,
-        reason: eventWord(['transfer reported'] as const),
+        reason: eventWord(['transfer reported', ...cardRefusals] as const),
       }),
     ),
   }),

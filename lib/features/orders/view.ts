@@ -16,6 +16,7 @@ import {
   type ProgressEvent,
 } from '@/lib/domain/orders/order-workflow'
 import type { ChangedPart } from '@/lib/domain/orders/order-changes'
+import { isCardRefusal, type CardRefusal } from '@/lib/domain/payments/saved-cards'
 import { transferDifference } from '@/lib/domain/payments/payment-report'
 import { formatLongDate } from '@/lib/core/dates'
 
@@ -136,8 +137,8 @@ export type OrderEvent = Readonly<{
   amount?: Satang | undefined
   /** The total of the order when its slip was sent. */
   asked?: Satang | undefined
-  /** The refund of a transfer that no one has verified. */
-  reason?: 'transfer reported' | undefined
+  /** The refund of a transfer that no one has verified, or why a saved card was not charged. */
+  reason?: 'transfer reported' | CardRefusal | undefined
 }>
 
 /** A completed step of an order, or a future one if it has no time. */
@@ -163,7 +164,7 @@ export function orderHistory(order: Followed, events: readonly OrderEvent[]): Hi
 
 /** An unverified transfer is refunded only if it has arrived, so the end of its refund names no amount. */
 function isRefundUnsure({ kind, amount, reason }: Pick<OrderEvent, 'kind' | 'amount' | 'reason'>): boolean {
-  return reason !== undefined || (amount === undefined && (kind === 'refund_due' || kind === 'refunded'))
+  return reason === 'transfer reported' || (amount === undefined && (kind === 'refund_due' || kind === 'refunded'))
 }
 
 /** Cash is paid on delivery, everything else before packing. */
@@ -187,8 +188,12 @@ export function transferRefusal(events: readonly OrderEvent[]): string | null {
   return last?.kind === 'payment_refused' ? (last.text ?? '') : null
 }
 
-/** Whether the saved card that pays for a standing order was not charged. */
-export const isCardDeclined = (events: readonly OrderEvent[]) => events.some(({ kind }) => kind === 'card_declined')
+/** Why the saved card that pays for a standing order was not charged; `plain` without a reason, null if it was not refused. */
+export function cardRefusal(events: readonly OrderEvent[]): CardRefusal | 'plain' | null {
+  const refused = events.findLast(({ kind }) => kind === 'card_declined')
+  if (!refused) return null
+  return isCardRefusal(refused.reason) ? refused.reason : 'plain'
+}
 
 /** What a reported transfer lacks, or has too much, since its order was changed; both zero without a report. */
 export function reportedDifference(total: Satang, events: readonly OrderEvent[]): ReturnType<typeof transferDifference> {

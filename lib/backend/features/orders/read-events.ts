@@ -12,8 +12,9 @@ type EventDetail = Readonly<Record<string, string>> | null
 /** Details that the shopper may read. The name of the staff member and the provider's payment reference stay internal. */
 const customerDetails: ReadonlySet<string> = new Set(['text', 'tracking', 'what'])
 
-/** Further details of a kind. `asked`: the total when a slip was sent. */
+/** Further details of a kind. `asked`: the total when a slip was sent; `reason`: why the saved card was not charged. */
 const moreDetails: Readonly<Partial<Record<string, readonly string[]>>> = {
+  card_declined: ['reason'],
   credited: ['text', 'amount', 'note'],
   deposit_returned: ['amount'],
   payment_reported: ['amount', 'asked'],
