@@ -8,6 +8,7 @@ import type { CallContext } from '@/lib/backend/context/model'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { isDonated } from './donated-orders'
 
 type HeldRow = Readonly<{ of: number; deposit: string; pieces: number; names: readonly string[] }>
 
@@ -38,15 +39,17 @@ async function readHeld(database: Database, orders: SQL): Promise<readonly HeldR
 }
 
 /**
- * Those of each order and of all that were delivered to its customer; of a guest, those of the order alone. None of a deleted account,
- * whose orders are without e-mail and phone: what was counted with its other orders is no longer known to be of the same customer.
+ * Those of each order and of all that were delivered to its customer; of a guest, and of a donated order, whose containers are with its
+ * recipient, those of the order alone. None of a deleted account, whose orders are without e-mail and phone: what was counted with its
+ * other orders is no longer known to be of the same customer.
  */
 const withCustomersOrders = (ids: readonly number[]) => sql`
   select id as "of", id as order_id from sale_order
   where ${isAnyOf(sql`id`, ids)} and coalesce(contact_id::text, bill_email, bill_phone) is not null
   union
   select target.id, other.id from sale_order target
-  join sale_order other on other.contact_id = target.contact_id and other.state = 'done' where ${isAnyOf(sql`target.id`, ids)}`
+  join sale_order other on other.contact_id = target.contact_id and other.state = 'done'
+  where ${isAnyOf(sql`target.id`, ids)} and not ${isDonated(sql`target.id`)} and not ${isDonated(sql`other.id`)}`
 
 const asContainers = ({ deposit, pieces }: HeldRow): Containers => ({ deposit: fromBaht(deposit), pieces })
 
@@ -56,12 +59,12 @@ export async function containersAtOrder(database: Database, orderId: number): Pr
 }
 
 const ofCustomer = (contactId: number) =>
-  sql`select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done'`
+  sql`select contact_id as "of", id as order_id from sale_order where contact_id = ${contactId} and state = 'done' and not ${isDonated(sql`sale_order.id`)}`
 
 /** Whether the customer has returned containers of a delivered order with other orders. */
-export async function areReturnedElsewhere(database: Database, orderId: number, contactId: number): Promise<boolean> {
+export async function areReturnedElsewhere(database: Database, orderId: number): Promise<boolean> {
   const own = await readHeld(database, sql`select id as "of", id as order_id from sale_order where id = ${orderId}`)
-  const held = (await readHeld(database, ofCustomer(contactId))).map(asContainers)
+  const held = await containersAtOrder(database, orderId)
   return own.map(asContainers).some(({ deposit, pieces }) => pieces > (held.find((each) => each.deposit === deposit)?.pieces ?? 0))
 }
 

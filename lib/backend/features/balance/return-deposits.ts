@@ -30,7 +30,7 @@ export async function isCountCurrent(call: CallContext, order: OrderRow, contain
 export async function isReturnRecorded({ database }: CallContext, { id, contact_id }: OrderRow): Promise<boolean> {
   if (contact_id === null) return false
   await lockBalance(database, contact_id)
-  return areReturnedElsewhere(database, id, contact_id)
+  return areReturnedElsewhere(database, id)
 }
 
 /**

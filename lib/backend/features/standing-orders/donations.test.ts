@@ -1,5 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { address, baseUser, saleOrder, savedCard, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
+import { address, baseUser, product, saleOrder, savedCard, setting, standingOrder } from '@/lib/backend/infrastructure/database/tables'
+import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { backend, malee, shop } from '@/lib/backend/testing/opened-shop-per-test'
 import { createToken } from '@/lib/backend/testing/create-token'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -88,6 +89,26 @@ it('tells staff that the named account has no address', async () => {
   expect(await list()).toMatchObject({ lacks_recipient: false })
   await backend.database.update(setting).set({ value: 'nobody@example.com' }).where(eq(setting.key, 'donations'))
   expect(await list()).toMatchObject({ lacks_recipient: true })
+})
+
+it('takes its containers back where they are, and pays them back to the donor, whose own are not counted there', async () => {
+  await backend.database.update(product).set({ deposit: 10 }).where(eq(product.id, shop.products.kale))
+  const id = await begin()
+  await nameRecipient()
+  await call('skip', [id], '2026-11-24', 'donate')
+  await at('2026-11-22 15:00:30')
+  const donated = (await madeOrders())[0]?.id ?? 0
+  const take = (order: number, step: string, input = {}) => backend.callTrusted('sale.order', 'take_step', [[order], step, input])
+  for (const step of ['packed', 'shipped', 'done']) await take(donated - 1, step)
+  for (const step of ['paid', 'packed', 'shipped', 'done']) await take(donated, step)
+  const count = (held: number) => ({ containers: [{ deposit: 10, held, pieces: held }] })
+  await expect(take(donated, 'deposit_returned', count(4))).rejects.toThrow('has changed in the meantime')
+  await take(donated, 'undone', { step: 'done' })
+  await take(donated, 'done', count(2))
+  const balance = await backend.call('ecom2.interface', 'get_balance', [], {}, malee)
+  expect(balance).toMatchObject({ available: 20, containers: [{ deposit: 10, pieces: 2 }] })
+  await take(donated - 1, 'deposit_returned', count(2))
+  expect(await checkIntegrity(backend.database)).toEqual([])
 })
 
 describe('a donated order', () => {
