@@ -9,37 +9,51 @@ const maxHeaderBytes = 6_000
 
 /**
  * In ms. A response that a proxy is fetching during a purge may be older than the change and is stored after the purge, so a
- * second purge follows.
+ * second purge follows; others follow until the proxy answers.
  */
 const repeatDelayMs = 2_000
 
-const tagsToRepeat = new Set<string>()
+/** A reverse proxy, and the tags that it has to purge once more. */
+type Proxy = { readonly url: string; readonly tags: Set<string>; isAway: boolean }
 
-/** Purges responses with these tags from the reverse proxies at PURGE_URLS. Failures are logged. */
+const proxies = env.PURGE_URLS.map((url): Proxy => ({ url, tags: new Set(), isAway: false }))
+
+/** Purges responses with these tags from the reverse proxies at PURGE_URLS: from one that is cut off, when it answers again. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
-  if (env.PURGE_URLS.length === 0 || tags.length === 0) return
-  await sendPurge(tags)
-  if (tagsToRepeat.size === 0) setTimeout(() => void purgeAgain(), repeatDelayMs).unref()
-  for (const tag of tags) tagsToRepeat.add(tag)
+  if (tags.length > 0) await Promise.all(proxies.map((proxy) => purge(proxy, tags)))
 }
 
-async function purgeAgain(): Promise<void> {
-  const tags = [...tagsToRepeat]
-  tagsToRepeat.clear()
-  await sendPurge(tags)
+async function purge(proxy: Proxy, tags: readonly string[]): Promise<void> {
+  // Nobody waits for a proxy that has just not answered.
+  if (!proxy.isAway) await send(proxy, tags)
+  repeatLater(proxy, tags)
 }
 
-async function sendPurge(tags: readonly string[]): Promise<void> {
-  await Promise.all(env.PURGE_URLS.flatMap((proxyUrl) => headerBatches(tags).map((batch) => ban(proxyUrl, batch))))
+function repeatLater(proxy: Proxy, tags: readonly string[]): void {
+  if (proxy.tags.size === 0) setTimeout(() => void purgeAgain(proxy), repeatDelayMs).unref()
+  for (const tag of tags) proxy.tags.add(tag)
+}
+
+async function purgeAgain(proxy: Proxy): Promise<void> {
+  const tags = [...proxy.tags]
+  proxy.tags.clear()
+  await send(proxy, tags)
+  if (proxy.isAway) repeatLater(proxy, tags)
+}
+
+async function send(proxy: Proxy, tags: readonly string[]): Promise<void> {
+  try {
+    for (const batch of headerBatches(tags)) await ban(proxy.url, batch)
+    proxy.isAway = false
+  } catch (error) {
+    if (!proxy.isAway) logger.error({ err: error, proxyUrl: proxy.url }, 'proxy purge failed; it is repeated until the proxy answers')
+    proxy.isAway = true
+  }
 }
 
 async function ban(proxyUrl: string, tags: string): Promise<void> {
-  try {
-    const answer = await fetch(proxyUrl, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-  } catch (error) {
-    logger.error({ err: error, proxyUrl }, 'proxy purge failed')
-  }
+  const answer = await fetch(proxyUrl, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
 }
 
 /** Splits tags into headers that a proxy can read: an import may change a thousand products. */
