@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { UserError } from '@/lib/domain/errors/errors'
+import { isWithinCall } from '@/lib/backend/infrastructure/database/call-budget'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { country, language, translation, userSession } from '@/lib/backend/infrastructure/database/tables'
 import { dispatch, type Shop } from './dispatch'
 import { inTransaction } from '@/lib/backend/context/define-method'
@@ -51,7 +53,10 @@ const testModel: Model = {
     },
     who: async ({ session, locale, options, cartKeyHash }) => ({ session, locale, options, cartKeyHash }),
     nothing: async () => undefined,
-    slow: async (call) => call.transaction(async (database) => database.$count(country)),
+    slow: async (call) => {
+      await call.database.$count(country)
+      return call.transaction(async (database) => database.$count(country))
+    },
     slow_add_and_refuse: async (call, args, options) => {
       await inTransaction(call, (part) => addCountry(part, args, options))
       throw new UserError('paymentUnavailable')
@@ -84,6 +89,13 @@ function body(method: string, args: unknown = [], options: unknown = {}, session
 function send(...parts: Parameters<typeof body>) {
   return dispatch(shop, body(...parts), visitor)
 }
+
+test('each statement of a visitor’s call counts as one, also outside of its transactions, so that none waits for a server that hangs', async () => {
+  const isOfCall: boolean[] = []
+  const stop = watchStatements(() => isOfCall.push(isWithinCall()))
+  await send('slow', []).finally(stop)
+  expect(new Set(isOfCall)).toEqual(new Set([true]))
+})
 
 const failure = (message: string) => ({
   status: 200,

@@ -3,7 +3,7 @@ import { startCall, type Called } from '@/lib/platform/rpc/call-record'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isEnvelope, isRecord, type CallAnswer, type RpcCall, type RpcResponse } from '@/lib/platform/rpc/protocol'
 import { hashSecret } from '@/lib/backend/features/accounts/credentials/tokens'
-import { ownBudget, publicBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
+import { betweenTransactions, ownBudget, publicBudget, withBudget } from '@/lib/backend/infrastructure/database/call-budget'
 import type { JobRunner } from '@/lib/backend/context/job-context'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
 import { describeError, isRefusal, translateMessage } from './error-answer'
@@ -89,10 +89,11 @@ async function execute(shop: Shop, request: Request, caller: Caller): Promise<Ou
   if (isGenericRead(shop.registry, model, method)) {
     return shop.publicReads(caller, () => withBudget(limits, () => run(shop, request, caller, database)))
   }
+  if (!opensOwnTransactions(shop.registry, model, method))
+    return runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))
   // A method that commits must also publish its changes, so one with its own transactions has a time limit per transaction only.
-  return opensOwnTransactions(shop.registry, model, method)
-    ? run(shop, request, caller, database, { keepsParts: true })
-    : runTransaction(database, (transaction) => withBudget(limits, () => run(shop, request, caller, transaction)))
+  const work = () => run(shop, request, caller, database, { keepsParts: true })
+  return caller.trusted ? work() : withBudget(betweenTransactions, work)
 }
 
 /** @param keepsParts the method has transactions of its own: what they committed counts, also when it fails after that */

@@ -5,7 +5,7 @@ import { startTcpProxy } from '@/lib/backend/testing/tcp-proxy'
 import type { Database } from './database'
 import { poolOptions } from './pool-options'
 import { databaseOf } from './postgres-session'
-import { publicBudget, spend, statementTimeoutMs, withBudget } from './call-budget'
+import { betweenTransactions, publicBudget, remainingMs, spend, statementTimeoutMs, withBudget } from './call-budget'
 import { country } from '@/lib/backend/infrastructure/database/schema/locations'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import { runTransaction } from '@/lib/backend/infrastructure/database/transaction'
@@ -34,6 +34,7 @@ it('a statement has the remaining time of its call in whole seconds, half of a p
   const timeouts = [8000, 2500, -1].map((ms) => withBudget({ ...publicBudget, ms }, async () => statementTimeoutMs()))
   expect(await Promise.all(timeouts)).toEqual([4000, 3000, 1000])
   expect(await withBudget({ ...unbounded, ms: 7500 }, async () => statementTimeoutMs())).toBe(8000)
+  expect(await withBudget(betweenTransactions, async () => [statementTimeoutMs(), remainingMs()])).toEqual([60_000, 60_000])
   expect(statementTimeoutMs()).toBe(60_000)
 })
 

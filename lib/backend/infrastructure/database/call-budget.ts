@@ -22,6 +22,9 @@ const ownStatementMs = 60_000
 
 export const ownBudget: BudgetLimits = { ms: 60_000, statementMs: ownStatementMs, rows: Infinity, bytes: Infinity }
 
+/** Of a public call outside of the transactions that it opens itself, each of which has a budget: only a server that hangs ends it. */
+export const betweenTransactions: BudgetLimits = { ...ownBudget, ms: Infinity }
+
 const secondMs = 1000
 
 /**
@@ -42,7 +45,7 @@ export async function withBudget<Result>({ ms, ...limits }: BudgetLimits, work: 
 /** Remaining time of the current call, in ms, or that of a statement of a job or a command. */
 export function remainingMs(): number {
   const budget = budgets.getStore()
-  return budget ? budget.endsAt - performance.now() : ownStatementMs
+  return Math.min(ownStatementMs, budget ? budget.endsAt - performance.now() : Infinity)
 }
 
 /**
