@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
@@ -67,6 +68,14 @@ describe('an order', () => {
     expect(await changesOf(2)).toEqual([])
     expect(await changesOf(3)).toEqual([`card:${kale}`])
     await setStock(1000)
+  })
+
+  it('that is not paid from the balance does not ask for it, because all other orders wait meanwhile', async () => {
+    const { place } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
+    const statements: string[] = []
+    const stop = watchStatements((statement) => statements.push(statement))
+    await place().finally(stop)
+    expect(statements.filter((statement) => statement.includes('balance_entry'))).toEqual([])
   })
 
   it('sends one confirmation mail, even when it is placed twice', async () => {

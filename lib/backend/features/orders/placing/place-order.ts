@@ -4,7 +4,7 @@ import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checko
 import { UserError } from '@/lib/domain/errors/errors'
 import { recordOrder } from '@/lib/platform/observability/metrics'
 import { todayInBangkok } from '@/lib/core/dates'
-import { toBaht } from '@/lib/core/money'
+import { toBaht, zero } from '@/lib/core/money'
 import { defineLongMethod, oneIdSchema, inTransaction } from '@/lib/backend/context/define-method'
 import { loadCalendar } from '@/lib/backend/features/delivery/delivery-facts'
 import { lockMainOrder, readMainOrder, withMainDelivery } from '@/lib/backend/features/delivery/main-order'
@@ -92,7 +92,9 @@ export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = n
     mailStaff(call, 'newOrder', orderOf(cart)),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
-  await payFromBalance(call, { id: order.id, contact_id: cart.customer_id }, loaded.computed.amount_balance)
+  const { amount_balance } = loaded.computed
+  // A new order holds nothing of the balance yet, and all other orders wait until this one is committed.
+  if (amount_balance > zero) await payFromBalance(call, { id: order.id, contact_id: cart.customer_id }, amount_balance)
   return order
 }
 
