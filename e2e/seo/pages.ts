@@ -8,7 +8,7 @@ export const catalogPages = [
   'best_sellers',
   'new_products',
   'search?query=kale',
-  'blog?post=1',
+  'blog?post=5',
   'article?code=WHOWEARE',
   'delivery_area',
   'buy',
