@@ -71,6 +71,17 @@ it('shows the link once, and a shared list without what its owner alone may do',
   expect(calls('change_shared').map(({ args }) => args)).toEqual([['k'.repeat(43), [{ product_id: 7, is_ticked: true }]]])
 })
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('reads a list in sight again while others may change it: %s', (isShared, times) => {
+  jest.useFakeTimers()
+  const { router } = renderWithMessages(<ListView list={{ ...list, isShared }} notes={[]} />)
+  act(() => jest.advanceTimersByTime(30_000))
+  expect(router.refresh).toHaveBeenCalledTimes(times)
+  jest.useRealTimers()
+})
+
 /** An endpoint whose answers to changes wait for `let`. */
 function slowEndpoint() {
   let letOne = () => {}

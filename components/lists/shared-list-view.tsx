@@ -9,6 +9,6 @@ type SharedListViewProps = Readonly<{ listKey: string; lines: SharedList['lines'
 
 /** A list for who has its link: they add and tick. */
 export function SharedListView({ listKey, lines: read }: SharedListViewProps) {
-  const { lines, change } = useLines(read, (changes) => changeSharedList(listKey, changes))
+  const { lines, change } = useLines(read, true, (changes) => changeSharedList(listKey, changes))
   return <ListLines lines={lines} isOwner={false} onChange={change} />
 }

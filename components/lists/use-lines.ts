@@ -10,8 +10,15 @@ import { useErrorText } from '@/lib/platform/i18n/use-error-text'
 /** Changes that were made together; `isSaved` until the lines are read again. */
 type Pending = Readonly<{ changes: readonly ShownChange[]; isSaved: boolean }>
 
+/** How often a shared list in sight is read again. */
+const lookMs = 30_000
+
 /** The lines of a list. Changes are shown at once, and sent one after the other; those that fail are taken back. */
-export function useLines(read: readonly ShownLine[], send: (changes: readonly ShownChange[]) => Promise<Result<unknown, RpcError>>) {
+export function useLines(
+  read: readonly ShownLine[],
+  isShared: boolean,
+  send: (changes: readonly ShownChange[]) => Promise<Result<unknown, RpcError>>,
+) {
   const router = useRouter()
   const errorText = useErrorText()
   const [known, setKnown] = useState(read)
@@ -27,8 +34,12 @@ export function useLines(read: readonly ShownLine[], send: (changes: readonly Sh
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && navigator.onLine && waiting.current === 0 && router.refresh()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [router])
+    const timer = isShared ? setInterval(look, lookMs) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
+  }, [router, isShared])
 
   /** @returns whether the changes were saved */
   function change(...changes: readonly ShownChange[]): Promise<boolean> {
