@@ -35,15 +35,16 @@ async function translatedNames(
   return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
 }
 
-/** The same as a column of the rows' own query; null for a row without a translated name. */
+/** The same as a column of the rows' own query, or another of their texts; null for a row without a translation. */
 export function translatedName(
   { locale }: Readonly<{ locale: string | SQLWrapper | null }>,
   model: string,
   id: PgColumn,
+  name = 'name',
 ): SQL<string | null> {
   if (!isTranslated(locale)) return sql<null>`null::text`
   const { lang, model: ofModel, field, rec_id, translation } = translationField
-  const isName = and(sql`${lang} = ${locale}`, eq(ofModel, model), eq(field, 'name'), eq(rec_id, id), ne(translation, ''))
+  const isName = and(sql`${lang} = ${locale}`, eq(ofModel, model), eq(field, name), eq(rec_id, id), ne(translation, ''))
   return sql`${sql`(select ${translation} from ${translationField} where ${isName})`}`
 }
 

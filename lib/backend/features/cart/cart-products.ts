@@ -70,6 +70,12 @@ function firstGroupOf(productId: typeof product.id | typeof parent.id) {
     where link.product_id = ${productId})`
 }
 
+/** Few products have a note, so it is looked up for these alone. */
+function localNote(locale: SQLWrapper | null): SQL<string | null> {
+  const translated = translatedName({ locale }, 'product', product.id, 'ecom_no_holiday_msg')
+  return sql`case when ${product.ecom_no_holiday_msg} is not null then ${translated} end`
+}
+
 type ProductRow = Pick<typeof product.$inferSelect, keyof typeof columns>
 
 /** A product with the data that carts need. */
@@ -89,6 +95,7 @@ function productQuery(database: Database, locale: SQLWrapper | null, condition: 
     .select({
       row: columns,
       localName: translatedName({ locale }, 'product', product.id),
+      localNote: localNote(locale),
       isViewOnly,
       hasVariants,
       isSoldOutBox,
@@ -134,12 +141,12 @@ export const loadProductsOfCart = productsWhere(
 function cartProducts(call: Reader, rows: Awaited<ReturnType<typeof productQuery>>): ProductsById {
   const language = languageOf(call.locale)
   return new Map(
-    rows.map(({ row, localName, isViewOnly, hasVariants, company, ...more }) => [
+    rows.map(({ row, localName, localNote: note, isViewOnly, hasVariants, company, ...more }) => [
       row.id,
       {
         ...more,
         row,
-        facts: productFacts(row, localName ?? displayName(row.name, language), company),
+        facts: productFacts(row, localName ?? displayName(row.name, language), note ?? row.ecom_no_holiday_msg, company),
         isOrderable: isForSale(row) && !hasVariants && !isViewOnly,
       },
     ]),
@@ -150,7 +157,7 @@ function isForSale({ active, is_published, can_sell, sale_price, ecom_show_price
   return [active, is_published, can_sell, ecom_show_price].every((flag) => flag !== false) && sale_price !== null
 }
 
-function productFacts(row: ProductRow, name: string, company: string | null): ProductFacts {
+function productFacts(row: ProductRow, name: string, note: string | null, company: string | null): ProductFacts {
   const isGiftVoucher = row.gift_amount !== null
   return {
     product_id: row.id,
@@ -165,6 +172,6 @@ function productFacts(row: ProductRow, name: string, company: string | null): Pr
     is_chilled: row.is_chilled,
     is_taxable: bearsVat(row.is_taxable, isVatRegistered(parseJson(company ?? ''))),
     is_gift_voucher: isGiftVoucher,
-    ecom_no_holiday_msg: row.ecom_no_holiday_msg,
+    ecom_no_holiday_msg: note,
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product, setting, slotHold } from '@/lib/backend/infrastructure/database/tables'
+import { product, setting, slotHold, translationField } from '@/lib/backend/infrastructure/database/tables'
 import type { TestSession } from '@/lib/backend/testing/backend'
 import { backend, shop } from '@/lib/backend/testing/opened-shop-per-test'
 import { promiseDeliveries } from '@/lib/backend/testing/promise-deliveries'
@@ -130,6 +130,13 @@ it('names the products that cannot come on the chosen day, after a closed one', 
   }
   await addToCart(backend, [{ product_id: kale, qty: 1 }], cart_id, session)
   expect(await missing()).toEqual([kale])
+  await backend.database
+    .insert(translationField)
+    .values({ lang: 'th_TH', model: 'product', field: 'ecom_no_holiday_msg', rec_id: kale, translation: 'ส่งหลังวันหยุดไม่ได้' })
+  const inThai = { ...session, locale: 'th_TH' }
+  expect(await backend.call('ecom2.cart', 'get_checkout_data', [[cart_id], ['ecom_no_holiday_msg']], {}, inThai)).toMatchObject([
+    { ecom_no_holiday_msg: 'ส่งหลังวันหยุดไม่ได้' },
+  ])
   await backend.call('ecom2.cart', 'update_cart', [[cart_id], { delivery_date: day }], {}, session)
   expect(await missing()).toEqual([])
 })
