@@ -55,6 +55,16 @@ it('disables and deselects a slot that is full on the chosen day, and shows why'
   expect([...select().options].map(({ disabled }) => disabled)).toEqual([false, true, false])
 })
 
+it('says a reason once that all slots of a day have', () => {
+  const slots = days[1]?.slots.map(({ slot }) => ({ slot, refusal: full })) ?? []
+  renderWithMessages(
+    <Form>
+      <DeliverySlot days={[{ date: '2026-11-25', refusal: null, anyTimeRefusal: null, slots }]} />
+    </Form>,
+  )
+  expect(screen.getByText(full)).toBeTruthy()
+})
+
 it('has no choice of any time on a day that needs a slot, and names the slots as the shop does', async () => {
   const slots = [{ slot: { code: 'x1', label: 'Evening, 17.00–20.00' }, refusal: null }]
   renderWithMessages(

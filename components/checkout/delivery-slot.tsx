@@ -18,7 +18,7 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
   const { control, setValue, formState } = useFormContext<CheckoutFormValues>()
   const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
   const { slots, isAnyTime } = slotsOf(date, days)
-  const refused = slots.filter(({ refusal }) => refusal !== null)
+  const refusals = new Set(slots.flatMap(({ refusal }) => refusal ?? []))
   const isGone = chosen !== null && slots.length > 0 && !slots.some(({ slot, refusal }) => slot.code === chosen && refusal === null)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
     <Select
       label={t('slot')}
       placeholder={t(isAnyTime ? 'slotAny' : 'slotChoose')}
-      hint={refused.map(({ refusal }) => refusal).join('\n') || undefined}
+      hint={[...refusals].join('\n') || undefined}
       error={formState.errors.delivery_slot?.message}
       options={slots.map(({ slot, refusal }) => ({ value: slot.code, label: slotLabel(slot, locale), isDisabled: refusal !== null }))}
       name="delivery_slot"
