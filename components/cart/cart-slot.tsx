@@ -8,9 +8,8 @@ import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { displayName } from '@/lib/core/display-name'
 import { formatShortDay } from '@/lib/core/dates'
-import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
+import { chosenDelivery, deliverWith } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { saveCheckout } from '@/lib/features/checkout/commands'
 import type { Cart } from '@/lib/features/cart/view'
 import { isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import type { Area } from '@/lib/features/delivery/area-view'
@@ -112,7 +111,7 @@ function JoinButton({ cartId, orderId, label }: Readonly<{ cartId: number; order
   async function join() {
     setSaving(true)
     chosenMainOrder.clear()
-    const saved = await saveCheckout(cartId, { delivered_with_id: orderId })
+    const saved = await deliverWith(cartId, orderId)
     if (!saved.ok) showToast(errorText(saved.error), 'error')
     setSaving(false)
   }

@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import type { Cart } from '@/lib/features/cart/view'
 import { resetCart } from '@/lib/features/cart/testing/reset-cart'
 import { sampleCart, sampleLine } from '@/lib/features/cart/testing/samples'
+import { checkoutDraft } from '@/lib/features/checkout/form-values'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { fromBaht } from '@/lib/core/money'
 import { ToastHost } from '@/components/ui/toast/toast-host'
@@ -63,10 +64,13 @@ it('shows a new quantity at once and marks the totals as updating', async () => 
 
 it('is delivered with the order that the customer adds products to, before the checkout', async () => {
   chosenMainOrder.save(12)
+  // Seen before, and left again.
+  checkoutDraft(5).save({ delivery_date: '2026-12-07', delivered_with_id: null })
   answer({ update_cart: [], get_cart_data: [] })
   draw(sampleCart())
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(calls('update_cart')).toMatchObject([{ args: [[5], { delivered_with_id: 12 }] }])
+  expect(checkoutDraft(5).read()).toEqual({ delivery_date: '2026-12-07', delivered_with_id: 12 })
   request.mockClear()
   draw(sampleCart({ deliveredWithId: 12 }))
   await act(() => jest.advanceTimersByTimeAsync(10))
