@@ -172,10 +172,11 @@ describe('the days of a known area', () => {
   const open = async () => {
     document.documentElement.lang = 'en'
     document.cookie = 'delivery_area=4.all; path=/'
-    renderWithMessages(<AreaButton />)
+    const rendered = renderWithMessages(<AreaButton />)
     await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
     await userEvent.click(link())
     await screen.findByText('Bang Rak, Bangkok')
+    return rendered
   }
   const until = new Date(Date.now() + hour)
   const heldUntil = new Date(until.getTime() + 7 * hour).toISOString().slice(0, 19).replace('T', ' ')
@@ -190,7 +191,7 @@ describe('the days of a known area', () => {
     expect(await screen.findByText('We do not deliver on this day.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Morning, 9.00–12.00\s*Full$/ }).ariaDisabled).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: /^Evening, 17.00–20.00\s*3 left$/ }))
-    await waitFor(() => expect(link().textContent).toContain('Tue 8 Dec 17–20'))
+    await waitFor(() => expect(link().textContent).toContain('Tue 8 · 17–20'))
     expect(link().textContent).not.toContain('Earliest')
     expect(calls('choose_slot')[0]?.args).toEqual([[null], { date: '2026-12-08', slot: 'evening', district_id: 4 }])
     expect(toasts.get()).toMatchObject([{ message: expect.stringContaining('held for you until') }])
@@ -207,6 +208,15 @@ describe('the days of a known area', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your usual time: Tue 8 Dec, Evening, 17.00–20.00' }))
     expect((await screen.findByRole('alert')).textContent).toContain('fully booked')
     expect(calls('read_slots')).toHaveLength(2)
+  })
+
+  it('lead a guest whose choice needs an account back to the page', async () => {
+    answer({ choose_slot: refusal('Please log in', { code: 'loginRequired' }) })
+    window.history.replaceState(null, '', '/en/products?categ_code=MEAT')
+    const { router } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Evening/ }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/login?from=products&k1=categ_code&v1=MEAT'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('join an order that is on its way: the next cart is added to it', async () => {

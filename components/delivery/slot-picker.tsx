@@ -1,17 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
 import { formatShortDay } from '@/lib/core/dates'
 import { fillPlaceholders } from '@/lib/core/fill-placeholders'
-import { pageHref } from '@/lib/core/urls/routes'
+import { loginHref, returnPathOf } from '@/lib/core/urls/return-path'
 import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
-import { rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
+import { deliverWith, rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { saveCheckout } from '@/lib/features/checkout/commands'
 import type { Area, AreaWords } from '@/lib/features/delivery/area-view'
 import { chooseSlot, readSlots } from '@/lib/features/delivery/slot-commands'
 import {
@@ -37,6 +37,7 @@ type SlotPickerProps = Readonly<{
 export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerProps) {
   const tCommon = useTranslations('common')
   const locale = useLocale()
+  const router = useRouter()
   const errorText = useErrorText()
   const [choices, setChoices] = useState<SlotChoices | null>(null)
   const [error, setError] = useState<unknown>()
@@ -61,8 +62,10 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       onClose()
     } catch (refusal) {
       // In a shop where only customers have carts.
-      if (refusal instanceof RpcError && refusal.kind === 'session')
-        return window.location.assign(pageHref(locale, 'login', { from: 'index' }))
+      if (refusal instanceof RpcError && refusal.kind === 'session') {
+        onClose()
+        return router.push(loginHref(locale, returnPathOf(window.location)))
+      }
       setError(refusal)
       setSaving(null)
       // What is free has changed.
@@ -77,7 +80,9 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
         isAfterClosed: choices?.days.find(({ date }) => date === wanted?.date)?.isAfterClosed ?? false,
       })
       chosenMainOrder.clear()
-      remember({ delivery_date: wanted?.date ?? null, delivery_slot: wanted?.slot ?? null, delivered_with_id: null })
+      const { cartId } = readBrowserSession()
+      const delivery = { delivery_date: wanted?.date ?? null, delivery_slot: wanted?.slot ?? null, delivered_with_id: null }
+      if (cartId !== null) rememberDelivery(cartId, delivery)
       if (chosen === null || wanted === null) return
       const time = chosen.heldUntil !== null && holdEnd(chosen.heldUntil)
       const day = nameOf(wanted)
@@ -89,10 +94,9 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       chosenMainOrder.save(id)
       const { cartId } = readBrowserSession()
       if (cartId !== null) {
-        const saved = await saveCheckout(cartId, { delivered_with_id: id })
+        const saved = await deliverWith(cartId, id)
         if (!saved.ok) throw saved.error
       }
-      remember({ delivered_with_id: id })
       showToast(fillPlaceholders(words.joined, { number }), 'success')
     })
 
@@ -146,7 +150,7 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
           <li key={day.date} className="py-3">
             <h3 className="font-semibold">{formatShortDay(day.date, locale)}</h3>
             {day.refusal === null ? (
-              <div className="mt-2 flex flex-wrap gap-2">
+              <div className="mt-2 grid grid-cols-2 gap-2">
                 {offersOf(day).map(({ slot, refusal, left }) => {
                   const wanted = { date: day.date, slot }
                   const isChosen = chosen !== null && keyOf(chosen) === keyOf(wanted)
@@ -186,11 +190,6 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       )}
     </div>
   )
-}
-
-function remember(chosen: Parameters<typeof rememberDelivery>[1]): void {
-  const { cartId } = readBrowserSession()
-  if (cartId !== null) rememberDelivery(cartId, chosen)
 }
 
 const keyOf = (wanted: WantedSlot | null) => (wanted ? `${wanted.date} ${wanted.slot}` : 'none')

@@ -33,8 +33,11 @@ export async function chooseSlot(
   const { cartId } = readBrowserSession()
   if (chosen === null || cartId === null) chosenDay.clear()
   else {
-    // A phone's header has room for “Tue 8 Dec 17–20”.
-    const nameIn = (language: Locale) => [formatShortDay(chosen.date, language), hours?.replaceAll('.00', '')].filter(Boolean).join(' ')
+    // A phone's header has room for “อังคาร 15 · 13–17”, without the month.
+    const nameIn = (language: Locale) => {
+      const day = formatShortDay(chosen.date, language)
+      return hours === null ? day : `${day.split(' ', 2).join(' ')} · ${hours.replaceAll('.00', '')}`
+    }
     const until = chosen.heldUntil ?? Date.now() + holdMinutes * 60_000
     chosenDay.save({ cartId, until, names: { en: nameIn('en'), th: nameIn('th') }, isAfterClosed })
   }
