@@ -105,6 +105,13 @@ it.each([
   expect(buttons()).toEqual(offered)
 })
 
+it('shows the order as it is now once a dialog is closed, which may have been refused for a later change', async () => {
+  renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Change day' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
 it('cancels an order only after confirmation', async () => {
   answer({ cancel_order: null })
   renderWithMessages(<ChangeOrder order={order} changes={changes} addresses={addresses} />)

@@ -54,10 +54,15 @@ export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeO
     router.refresh()
   }
 
-  function finish() {
+  /** A change may have been refused because of a later one. */
+  function close() {
     setOpen(null)
-    showToast(t('saved'))
     router.refresh()
+  }
+
+  function finish() {
+    close()
+    showToast(t('saved'))
   }
 
   return (
@@ -103,7 +108,7 @@ export function ChangeOrder({ order, changes, addresses, asked = null }: ChangeO
           changes={changes}
           by="customer"
           addresses={addresses}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onDone={finish}
         />
       )}
