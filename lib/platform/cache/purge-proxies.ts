@@ -13,41 +13,43 @@ const maxHeaderBytes = 6_000
  */
 const repeatDelayMs = 2_000
 
-/** A reverse proxy, and the tags that it has to purge once more. */
-type Proxy = { readonly url: string; readonly tags: Set<string>; isAway: boolean }
+/** The tags that a proxy has to purge once more, by its URL. */
+const tagsToRepeat = new Map<string, Set<string>>()
 
-const proxies = env.PURGE_URLS.map((url): Proxy => ({ url, tags: new Set(), isAway: false }))
+/** Proxies that did not answer the last purge. */
+const awayProxies = new Set<string>()
 
 /** Purges responses with these tags from the reverse proxies at PURGE_URLS: from one that is cut off, when it answers again. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
-  if (tags.length > 0) await Promise.all(proxies.map((proxy) => purge(proxy, tags)))
+  if (tags.length > 0) await Promise.all(env.PURGE_URLS.map((url) => purge(url, tags)))
 }
 
-async function purge(proxy: Proxy, tags: readonly string[]): Promise<void> {
+async function purge(url: string, tags: readonly string[]): Promise<void> {
   // Nobody waits for a proxy that has just not answered.
-  if (!proxy.isAway) await send(proxy, tags)
-  repeatLater(proxy, tags)
+  if (!awayProxies.has(url)) await send(url, tags)
+  repeatLater(url, tags)
 }
 
-function repeatLater(proxy: Proxy, tags: readonly string[]): void {
-  if (proxy.tags.size === 0) setTimeout(() => void purgeAgain(proxy), repeatDelayMs).unref()
-  for (const tag of tags) proxy.tags.add(tag)
+function repeatLater(url: string, tags: readonly string[]): void {
+  const waiting = tagsToRepeat.get(url)
+  if (!waiting) setTimeout(() => void purgeAgain(url), repeatDelayMs).unref()
+  tagsToRepeat.set(url, new Set([...(waiting ?? []), ...tags]))
 }
 
-async function purgeAgain(proxy: Proxy): Promise<void> {
-  const tags = [...proxy.tags]
-  proxy.tags.clear()
-  await send(proxy, tags)
-  if (proxy.isAway) repeatLater(proxy, tags)
+async function purgeAgain(url: string): Promise<void> {
+  const tags = [...(tagsToRepeat.get(url) ?? [])]
+  tagsToRepeat.delete(url)
+  await send(url, tags)
+  if (awayProxies.has(url)) repeatLater(url, tags)
 }
 
-async function send(proxy: Proxy, tags: readonly string[]): Promise<void> {
+async function send(url: string, tags: readonly string[]): Promise<void> {
   try {
-    for (const batch of headerBatches(tags)) await ban(proxy.url, batch)
-    proxy.isAway = false
+    for (const batch of headerBatches(tags)) await ban(url, batch)
+    awayProxies.delete(url)
   } catch (error) {
-    if (!proxy.isAway) logger.error({ err: error, proxyUrl: proxy.url }, 'proxy purge failed; it is repeated until the proxy answers')
-    proxy.isAway = true
+    if (!awayProxies.has(url)) logger.error({ err: error, proxyUrl: url }, 'proxy purge failed; it is repeated until the proxy answers')
+    awayProxies.add(url)
   }
 }
 
