@@ -48,10 +48,10 @@ export function RecipeShopping({ servings: usual, items, guestsMayOrder, hasList
         <h2 id="recipe-shopping" className="text-xl">
           {t('title')}
         </h2>
-        <span className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <span>{t('servings')}</span>
           <QuantityInput label={t('servings')} value={servings} minimum={1} maximum={maxServings} onChange={setServings} />
-        </span>
+        </div>
       </div>
       <p className="mt-2 text-sm text-ink-soft">{t('hint')}</p>
       <ul className="mt-2 divide-y divide-line">
