@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import type { Cart } from '@/lib/features/cart/view'
-import { deliverWith } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
+import { deliverWith } from '@/lib/features/checkout/commands'
 
 /**
  * Delivers a cart with the order that the customer adds products to as soon as the cart is shown, so that it shows no delivery

@@ -172,11 +172,10 @@ describe('the days of a known area', () => {
   const open = async () => {
     document.documentElement.lang = 'en'
     document.cookie = 'delivery_area=4.all; path=/'
-    const rendered = renderWithMessages(<AreaButton />)
+    renderWithMessages(<AreaButton />)
     await waitFor(() => expect(link().textContent).toContain('Earliest Wed 25 Nov'))
     await userEvent.click(link())
     await screen.findByText('Bang Rak, Bangkok')
-    return rendered
   }
   const until = new Date(Date.now() + hour)
   const heldUntil = new Date(until.getTime() + 7 * hour).toISOString().slice(0, 19).replace('T', ' ')
@@ -208,15 +207,6 @@ describe('the days of a known area', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your usual time: Tue 8 Dec, Evening, 17.00–20.00' }))
     expect((await screen.findByRole('alert')).textContent).toContain('fully booked')
     expect(calls('read_slots')).toHaveLength(2)
-  })
-
-  it('lead a guest whose choice needs an account back to the page', async () => {
-    answer({ choose_slot: refusal('Please log in', { code: 'loginRequired' }) })
-    window.history.replaceState(null, '', '/en/products?categ_code=MEAT')
-    const { router } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: /^Evening/ }))
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/en/login?from=products&k1=categ_code&v1=MEAT'))
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('join an order that is on its way: the next cart is added to it', async () => {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { Button } from '@/components/ui/button'
@@ -10,8 +9,9 @@ import { fillPlaceholders } from '@/lib/core/fill-placeholders'
 import { loginHref, returnPathOf } from '@/lib/core/urls/return-path'
 import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
-import { deliverWith, rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
+import { rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
+import { deliverWith } from '@/lib/features/checkout/commands'
 import type { Area, AreaWords } from '@/lib/features/delivery/area-view'
 import { chooseSlot, readSlots } from '@/lib/features/delivery/slot-commands'
 import {
@@ -37,7 +37,6 @@ type SlotPickerProps = Readonly<{
 export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerProps) {
   const tCommon = useTranslations('common')
   const locale = useLocale()
-  const router = useRouter()
   const errorText = useErrorText()
   const [choices, setChoices] = useState<SlotChoices | null>(null)
   const [error, setError] = useState<unknown>()
@@ -62,10 +61,8 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       onClose()
     } catch (refusal) {
       // In a shop where only customers have carts.
-      if (refusal instanceof RpcError && refusal.kind === 'session') {
-        onClose()
-        return router.push(loginHref(locale, returnPathOf(window.location)))
-      }
+      if (refusal instanceof RpcError && refusal.kind === 'session')
+        return window.location.assign(loginHref(locale, returnPathOf(window.location)))
       setError(refusal)
       setSaving(null)
       // What is free has changed.

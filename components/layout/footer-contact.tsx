@@ -5,8 +5,7 @@ import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
 import type { OpeningHours, Phone } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
-export const footerLinkClass =
-  'inline-flex min-h-tap min-w-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
+export const footerLinkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
 
 type FooterContactProps = Readonly<{ phones: readonly Phone[]; hours: OpeningHours | undefined; language: Locale }>
 

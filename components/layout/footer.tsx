@@ -90,7 +90,7 @@ function PageLink({ page, children }: Readonly<{ page: PageName; children: React
 function ExternalLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   const t = useTranslations('footer')
   return (
-    <a href={href} target="_blank" rel="noopener" className={footerLinkClass}>
+    <a href={href} target="_blank" rel="noopener" className={`${footerLinkClass} min-w-tap`}>
       {children}
       <span className="sr-only"> ({t('newWindow')})</span>
     </a>

@@ -40,15 +40,15 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
   const locale = useLocale()
   const [servicePhone] = shop.phones
   return (
-    <header className="sticky -top-14 z-header bg-white md:-top-11 lg:-top-9 print:hidden">
-      <SkipLink className="focus:translate-y-14 md:focus:translate-y-11 lg:focus:translate-y-9" />
-      <div className="hidden h-11 bg-leaf-800 text-sm text-white md:block lg:h-9">
+    <header className="sticky -top-14 z-header bg-white md:-top-9 print:hidden">
+      <SkipLink className="focus:translate-y-14 md:focus:translate-y-9" />
+      <div className="hidden h-9 bg-leaf-800 text-sm text-white md:block">
         <div className="page-width flex h-full items-center justify-between">
           <p className={knowsAreas ? 'invisible lg:visible' : ''}>{shop.tagline ?? t('tagline')}</p>
           {servicePhone && (
             <a
               href={servicePhone.href}
-              className="flex h-full items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300"
+              className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300"
             >
               <PhoneIcon className="size-4" />
               {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
@@ -62,7 +62,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
             href={pageHref(locale, 'home')}
             prefetch={false}
             aria-label={t('home', { shop: shop.name })}
-            className="flex h-14 shrink-0 items-center rounded-sm md:h-tap"
+            className="flex h-14 shrink-0 items-center rounded-sm md:h-auto"
           >
             <Logo shop={shop} className="h-9 max-[22rem]:h-7.5 md:h-10" />
           </Link>

@@ -73,7 +73,7 @@ export function QuantityInput(props: QuantityInputProps) {
           setDraft(null)
           if (isZero) onZero?.(event.currentTarget, event.relatedTarget)
         }}
-        className="h-tap w-10 min-w-tap rounded-sm bg-transparent text-center font-semibold tabular-nums"
+        className="size-tap rounded-sm bg-transparent text-center font-semibold tabular-nums"
       />
       <button
         type="button"

@@ -22,18 +22,13 @@ type Translate = (key: UnitBase | 'byWeight' | 'deposit', values: Readonly<Recor
 export function packText(t: Translate, locale: Locale): PackText {
   return (price, pack, sizes) => {
     const unit = unitPrice(price, pack.measure, sizes)
-    const perUnit = unit && t(unit.base, { price: formatBaht(unit.amount), piece: pieceWord(pack, locale) })
+    // What one of several pieces is called: “ฟอง” of “6 ฟอง”.
+    const [, counted] = ` ${packSize(pack, locale)} `.split(` ${pack.measure?.amount} `)
+    const perUnit = unit && t(unit.base, { price: formatBaht(unit.amount), piece: counted?.split(' ')[0] || 'none' })
     const size = packBeside(pack.name ?? '', pack, locale)
     const deposit = price !== null && pack.deposit && t('deposit', { amount: formatBaht(pack.deposit) })
     return [size, perUnit, pack.measure?.isApproximate && t('byWeight', {}), deposit].filter(Boolean).join(' · ') || null
   }
-}
-
-/** What one of several pieces is called: “ฟอง” of “6 ฟอง”; “ชิ้น” where the unit does not count them. */
-function pieceWord({ unit, measure }: Pack, locale: Locale): string {
-  const counted = new RegExp(`(?<![\\d.])${measure?.amount}\\s*([^\\s\\d()]+)`)
-  const sizes = [unit, null].map((name) => packSize({ unit: name, measure }, locale))
-  return counted.exec(sizes.join(' '))?.[1] ?? ''
 }
 
 /** {@link packText} with the messages of the page. */

@@ -6,6 +6,7 @@ import { toBaht, type Satang } from '@/lib/core/money'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { readRpc, rpc } from '@/lib/platform/rpc/transport.browser'
+import { rememberDelivery } from './chosen-delivery'
 import type { AddressPrefix } from './form-values'
 import { decideOutcome, type Outcome } from './outcome'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -22,6 +23,13 @@ export async function saveCheckout(cartId: number, choices: Partial<CheckoutChoi
   const result = await toResult(rpc('ecom2.cart', 'update_cart', [[cartId], choices]))
   await refreshCheckout(cartId)
   return result
+}
+
+/** Delivers a cart with an order of the customer's; with null, on its own. */
+export async function deliverWith(cartId: number, orderId: number | null) {
+  const saved = await saveCheckout(cartId, { delivered_with_id: orderId })
+  if (saved.ok) rememberDelivery(cartId, { delivered_with_id: orderId })
+  return saved
 }
 
 export async function refreshCheckout(cartId: number): Promise<void> {
