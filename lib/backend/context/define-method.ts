@@ -18,7 +18,8 @@ export function defineMethod<Schema extends z.ZodType>(name: MethodName, args: S
 export function defineMethod<Schema extends z.ZodType>(name: MethodName, args: Schema | Method, run?: Run<Schema>): DefinedMethod {
   const { access } = methods[name]
   const isForStaff = access === 'staff' || access === 'server'
-  if (typeof args === 'function') return { name, isForStaff, run: args }
+  // Async, because a method may return a statement, which would run each time it is awaited.
+  if (typeof args === 'function') return { name, isForStaff, run: async (...call) => args(...call) }
   return { name, isForStaff, run: async (call, given, options) => run?.(call, args.parse(given), options) }
 }
 

@@ -128,8 +128,7 @@ async function run(
     changed: (tag) => changes.add(tag),
     afterCommit: (work) => afterCommit.push(work),
   }
-  // A method may return a statement, which would run each time it is awaited.
-  const answered = Promise.resolve(method(call, request.args, request.options))
+  const answered = method(call, request.args, request.options)
   await (keepsParts ? answered.catch(() => undefined) : answered)
   return { answered, changes: [...changes], afterCommit }
 }
