@@ -22,7 +22,7 @@ import { defineLongMethod, defineMethod, requireCustomer, inTransaction } from '
 import { baseUser, contact } from '@/lib/backend/infrastructure/database/schema/people'
 import { queueMail } from '../mail/outbox/outbox'
 import type { CallContext } from '@/lib/backend/context/model'
-import { updateRow } from '@/lib/backend/infrastructure/database/database'
+import { lockRow, updateRow } from '@/lib/backend/infrastructure/database/database'
 
 const getAccountInfo = defineMethod('ecom2.interface.get_account_info', async (call) => {
   const { contactId } = requireCustomer(call)
@@ -84,7 +84,7 @@ async function checkedChange(call: CallContext, details: AccountDetails): Promis
 
 async function save(call: CallContext, details: AccountDetails, { email, password }: LoginChange): Promise<void> {
   const { userId, contactId, tokenHash } = requireCustomer(call)
-  const [person] = await call.database.select().from(contact).where(eq(contact.id, contactId)).for('update')
+  const person = await lockRow(call.database, contact, contactId)
   if (email !== null) await notifyOldEmail(call, userId)
   await updateRow(call.database, contact, contactId, {
     name: fullName(details),

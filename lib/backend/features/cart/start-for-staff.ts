@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod, idSchema } from '@/lib/backend/context/define-method'
 import { ecomCart, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
-import { address, contact } from '@/lib/backend/infrastructure/database/schema/people'
+import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/model'
+import { lockCustomer } from '../accounts/lock-customer'
 import { startingAddress } from '../delivery/starting-address'
 import { draftOf } from './merge-guest-cart'
 import { insertCart } from './new-cart'
@@ -38,8 +39,8 @@ export const startForStaff = defineMethod('ecom2.cart.start_for_staff', argument
 async function cartOfCustomer(call: CallContext, customerId: number, addressId: number | null): Promise<CartRow> {
   const { database } = call
   // Locked, so that the customer and staff who start concurrently share one cart.
-  const [person] = await database.select({ active: contact.active }).from(contact).where(eq(contact.id, customerId)).for('no key update')
-  if (!person || person.active === false) throw new UserError('customerUnknown')
+  const customer = await lockCustomer(database, customerId)
+  if (!customer || customer.active === false) throw new UserError('customerUnknown')
   if (addressId !== null) await checkAddress(call, customerId, addressId)
   const isOwn = eq(ecomCart.customer_id, customerId)
   const [latest] = await database.select().from(ecomCart).where(isOwn).orderBy(desc(ecomCart.id)).limit(1)

@@ -29,7 +29,7 @@ export async function keepCard({ database, now, ports }: JobContext, saved: Save
   const provider = ports.payments?.name
   if (provider === undefined) return false
   // Locked, so that no card is saved while the account is deleted, or while another one is saved.
-  const isThere = await lockCustomer(database, saved.contactId)
+  const isThere = (await lockCustomer(database, saved.contactId)) !== undefined
   const { customer, card, brand, last4, expMonth: exp_month, expYear: exp_year } = saved
   const isKnown = and(eq(savedCard.provider, provider), eq(savedCard.card, card))
   if ((await database.$count(savedCard, isKnown)) > 0) return false

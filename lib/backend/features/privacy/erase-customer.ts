@@ -6,6 +6,7 @@ import { sumOfBalance } from '@/lib/domain/balance/ledger'
 import { UserError } from '@/lib/domain/errors/errors'
 import * as tables from '@/lib/backend/infrastructure/database/tables'
 import { invoice, saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
+import { lockCustomer } from '../accounts/lock-customer'
 import { lockBalance, readBalance } from '../balance/ledger'
 import { isMailOf } from '../mail/outbox/mails-of-person'
 import { dueReplacements } from '../problems/due-replacements'
@@ -34,7 +35,7 @@ export async function eraseCustomer(
   { database, ports, changed }: Erasing,
   { userId, contactId }: Pick<Session, 'userId' | 'contactId'>,
 ): Promise<void> {
-  const email = await lockCustomer(database, contactId)
+  const email = await lockAccount(database, contactId)
   const emails = [...(email ? [email] : []), ...(await otherEmails(database, { userId, contactId }))]
   const numbers = await openOrderNumbers(database, contactId)
   if (numbers.length > 0) throw new UserError('accountHasOpenOrders', { numbers: numbers.join(', ') })
@@ -83,16 +84,16 @@ export async function eraseCustomer(
  * weaker lock on the contact, so that an order that holds its cart can finish.
  * @returns the customer's e-mail
  */
-async function lockCustomer(database: Database, contactId: number): Promise<string | null> {
-  const [person] = await database.select({ email: contact.email }).from(contact).where(eq(contact.id, contactId)).for('no key update')
+async function lockAccount(database: Database, contactId: number): Promise<string | null> {
+  const customer = await lockCustomer(database, contactId)
   // Another request deleted the account while this one waited.
-  if (!person) throw new UserError('invalidAccessToken')
+  if (!customer) throw new UserError('invalidAccessToken')
   const { standingOrder } = tables
   const standing = eq(standingOrder.contact_id, contactId)
   await database.select({ id: standingOrder.id }).from(standingOrder).where(standing).orderBy(standingOrder.id).for('update')
   const carts = eq(ecomCart.customer_id, contactId)
   await database.select({ id: ecomCart.id }).from(ecomCart).where(carts).orderBy(ecomCart.id).for('update')
-  return person.email ? normalEmail(person.email) : null
+  return customer.email ? normalEmail(customer.email) : null
 }
 
 /** Before the balance, as every step of an order does. Add-on orders before their main orders, which are older. */
