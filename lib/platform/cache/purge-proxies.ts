@@ -25,7 +25,7 @@ export async function purgeProxies(tags: readonly string[]): Promise<void> {
 }
 
 async function purge(url: string, tags: readonly string[]): Promise<void> {
-  // Nobody waits for a proxy that has just not answered.
+  // A proxy that did not answer the last purge delays no caller.
   if (!awayProxies.has(url)) await send(url, tags)
   repeatLater(url, tags)
 }
