@@ -40,7 +40,7 @@ function SummaryRating({ rating, hasReviews }: Readonly<{ rating: Rating; hasRev
   const text = t('rating', { average: averageText(rating.average, useLocale()), count: rating.count })
   return (
     <p className="mt-2">
-      <span aria-hidden="true">★</span>
+      <span aria-hidden="true">★&nbsp;</span>
       {hasReviews ? (
         <a href="#reviews" className="underline underline-offset-4">
           {text}
