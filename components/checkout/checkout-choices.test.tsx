@@ -35,6 +35,25 @@ it('shows slot, substitution, payment and note again after a reload', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Order notes/).value).toBe('Ring twice')
 })
 
+it('keeps no slot that is refused by the time the page is reloaded, and says why', async () => {
+  checkoutDraft(5).save({ delivery_slot: 'morning', comments: 'Ring twice' })
+  const tooLate = 'It is too late for the morning of this day.'
+  const slots = ['morning', 'afternoon'].map((code) => ({ slot: { code, label: null }, refusal: code === 'morning' ? tooLate : null }))
+  const chosen = { date: '2026-11-23', slot: 'morning' }
+  draw(
+    {
+      ...sampleCheckout({ ...filled, delivery_date: chosen.date, delivery_slot: chosen.slot }),
+      deliveryDays: [{ date: chosen.date, refusal: null, anyTimeRefusal: null, slots }],
+      chosenSlot: { ...chosen, heldUntil: Date.now() + 60_000 },
+    },
+    'hydrated',
+  )
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Order notes/).value).toBe('Ring twice'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time of day').value).toBe(''))
+  expect(screen.getByText(tooLate)).toBeTruthy()
+  expect(screen.queryByText(/^Held for you/)).toBeNull()
+})
+
 it.each([
   ['Billing Address', 'billing'],
   ['Shipping Address', 'shipping'],

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/form/select'
 import { slotsOf } from '@/lib/features/checkout/delivery-view'
@@ -19,11 +18,6 @@ export function DeliverySlot({ days }: DeliverySlotProps) {
   const [date, chosen] = useWatch({ control, name: ['delivery_date', 'delivery_slot'] })
   const { slots, isAnyTime } = slotsOf(date, days)
   const refusals = new Set(slots.flatMap(({ refusal }) => refusal ?? []))
-  const isGone = chosen !== null && slots.length > 0 && !slots.some(({ slot, refusal }) => slot.code === chosen && refusal === null)
-
-  useEffect(() => {
-    if (isGone) setValue('delivery_slot', null)
-  }, [isGone, setValue])
 
   if (slots.length === 0) return null
   return (

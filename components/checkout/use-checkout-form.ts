@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import {
   billingElsewhere,
   checkoutDraft,
@@ -14,6 +14,7 @@ import {
 } from '@/lib/features/checkout/form-values'
 import { areaAddress, onlyCountryOf } from '@/lib/features/checkout/locations'
 import type { Country } from '@/lib/features/checkout/schemas'
+import { isSlotGone } from '@/lib/features/checkout/delivery-view'
 import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { validateCheckout } from '@/lib/domain/checkout/checkout-rules'
@@ -34,7 +35,7 @@ export function useCheckoutForm(
   locations: readonly Country[],
   { areaId, needsEmail }: Readonly<{ areaId: number | null; needsEmail: boolean }>,
 ): CheckoutForm {
-  const { cart, earliestDelivery, mainOrders } = checkout
+  const { cart, earliestDelivery, deliveryDays, mainOrders } = checkout
   const findIssues = useCallback(
     (values: CheckoutFormValues) => [
       ...statedIssue('stock_error', cart.stockError),
@@ -82,6 +83,12 @@ export function useCheckoutForm(
     const { delivery_date } = withTyped(getValues(), {}, earliestDelivery)
     if (delivery_date !== getValues('delivery_date')) setValue('delivery_date', delivery_date)
   }, [earliestDelivery, getValues, setValue])
+
+  // After the draft: what is refused now may be what was chosen before the reload.
+  const [date, slot] = useWatch({ control: form.control, name: ['delivery_date', 'delivery_slot'] })
+  useEffect(() => {
+    if (isSlotGone(getValues('delivery_date'), getValues('delivery_slot'), deliveryDays)) setValue('delivery_slot', null)
+  }, [date, slot, deliveryDays, getValues, setValue])
 
   return { form, findIssues }
 }

@@ -29,3 +29,9 @@ export function slotsOf(date: string | null, days: readonly DeliveryDay[]): Read
   const usual = days.find((day) => day.slots.length > 0)?.slots ?? []
   return { slots: usual.map(({ slot }) => ({ slot, refusal: null })), isAnyTime: true }
 }
+
+/** Whether the chosen slot cannot be had on the day, or not any more. */
+export function isSlotGone(date: string | null, chosen: string | null, days: readonly DeliveryDay[]): boolean {
+  const { slots } = slotsOf(date, days)
+  return chosen !== null && slots.length > 0 && !slots.some(({ slot, refusal }) => slot.code === chosen && refusal === null)
+}
