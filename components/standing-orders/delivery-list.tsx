@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast/toast-store'
 import { formatFullDate, formatShortDay } from '@/lib/core/dates'
 import { payAgainHref, routes } from '@/lib/core/urls/routes'
@@ -92,18 +92,7 @@ function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryR
           <p className="text-sm text-ink-soft">{stateText()}</p>
         )}
         {isDonated && <p className="text-sm wrap-anywhere text-ink-soft">{t('goesTo', { recipient: donateTo ?? t('someone') })}</p>}
-        {isUnpaid && (
-          <p className="text-sm text-chili-700">
-            {t('unpaid', { until: momentText(delivery.until, locale) })}{' '}
-            <a
-              href={payAgainHref(locale, order?.id ?? 0)}
-              className="font-semibold underline underline-offset-4"
-              aria-label={t('payNamed', { day: name })}
-            >
-              {t('pay')}
-            </a>
-          </p>
-        )}
+        {isUnpaid && <p className="text-sm text-chili-700">{t('unpaid', { until: momentText(delivery.until, locale) })}</p>}
         {delivery.problem && <p className="text-sm whitespace-pre-line text-chili-700">{delivery.problem}</p>}
         {day !== null && day !== dueDate && <p className="text-sm text-ink-soft">{t('moved', { day: formatShortDay(dueDate, locale) })}</p>}
         {delivery.once.length > 0 && (
@@ -122,6 +111,11 @@ function DeliveryRow({ delivery, donateTo, isBusy, onSkip, onChange }: DeliveryR
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
+        {isUnpaid && order && (
+          <a href={payAgainHref(locale, order.id)} className={buttonClass()} aria-label={t('payNamed', { day: name })}>
+            {t('pay')}
+          </a>
+        )}
         {isOpen && (
           <>
             <Button variant="secondary" onClick={onChange} aria-label={t('onceNamed', { day: name })}>
