@@ -18,6 +18,7 @@ const beginning = {
   number: 'SO5',
   firstDate: '2026-12-01',
   deliverySlot: null,
+  payMethodId: 5,
   days: [{ date: '2026-12-01', slots: [] }],
   sizes: [kale],
   list: null,
@@ -37,7 +38,12 @@ const line = { ...kale, qty: 99, isAvailable: true, image: null, maxPrice: null,
 const tuesdays = standingOrder({ amount: fromBaht(3920), lines: [line] })
 
 const draw = (orders: readonly StandingOrder[], values: Partial<Pick<Beginning, 'sizes' | 'list'>> = {}) =>
-  renderWithMessages(<BeginForm beginning={{ ...beginning, ...values }} standing={{ slots: [], orders: [...orders] }} />)
+  renderWithMessages(
+    <BeginForm
+      beginning={{ ...beginning, ...values }}
+      standing={{ slots: [], orders: [...orders], paymentMethods: [{ id: 5, name: 'Cash on Delivery' }] }}
+    />,
+  )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
@@ -61,7 +67,7 @@ it('begins one standing order however often it is tapped before the page is left
 it('says where a standing order goes that the product joins, and adds no more than a cart takes', async () => {
   draw([tuesdays])
   expect(screen.getByText('Delivered to: 9 Garden Road')).toBeTruthy()
-  expect(screen.queryByText(/your latest order/)).toBeNull()
+  expect(screen.queryByText(/your latest order|^Paid by|^About/)).toBeNull()
   await press('Add')
   expect(answer).toHaveBeenCalledWith('sale.standing', 'change', [
     [3],
@@ -69,11 +75,14 @@ it('says where a standing order goes that the product joins, and adds no more th
   ])
 })
 
-it('lets the goods of a list come again, as many of each as wished, and names what cannot', async () => {
+it('lets the goods of a list come again, as many of each as wished, says the price and payment, and names what cannot', async () => {
   draw([], ofList)
+  expect(screen.getByText('About ฿120.00 today, without delivery')).toBeTruthy()
+  expect(screen.getByText('Paid by: Cash on Delivery')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '“Every week” comes again by itself' })).toBeTruthy()
   expect(screen.getByText('Cannot come by itself: Durian')).toBeTruthy()
   await userEvent.click(within(screen.getByRole('group', { name: 'Quantity: Rice' })).getByRole('button', { name: 'Decrease quantity' }))
+  expect(screen.getByText('About ฿80.00 today, without delivery')).toBeTruthy()
   await press('Start')
   const lines = [{ product_id: 7, qty: 2, max_price: null, substitution: null }]
   expect(answer.mock.calls[0]?.[2]).toMatchObject([{ order_id: 5, lines }, expect.stringMatching(/^[0-9a-f]{32}$/)])

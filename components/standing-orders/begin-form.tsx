@@ -9,7 +9,9 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { beginStanding, changeStandingLines, type ChosenLine, type ChosenSchedule } from '@/lib/features/standing-orders/commands'
 import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import type { Beginning, Standing } from '@/lib/features/standing-orders/schemas'
+import { displayName } from '@/lib/core/display-name'
 import { createSaveKeys } from '@/lib/core/ids'
+import { add, formatBaht, multiply, zero } from '@/lib/core/money'
 import { pageHref } from '@/lib/core/urls/routes'
 import { ComesWith, ListFields, ProductFields, type ChosenProduct } from './product-fields'
 import { ScheduleFields } from './schedule-fields'
@@ -17,7 +19,7 @@ import { useSaving } from './use-saving'
 
 type BeginFormProps = Readonly<{
   beginning: Beginning & Readonly<{ orderId: number; firstDate: string }>
-  standing: Pick<Standing, 'slots' | 'orders'>
+  standing: Pick<Standing, 'slots' | 'orders' | 'paymentMethods'>
 }>
 
 /**
@@ -29,7 +31,7 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
   const tLists = useTranslations('lists')
   const locale = useLocale()
   const router = useRouter()
-  const { orderId, number, sizes, list, days, firstDate, deliverySlot } = beginning
+  const { orderId, number, sizes, list, days, firstDate, deliverySlot, payMethodId } = beginning
   const [schedule, setSchedule] = useState<ChosenSchedule>({ interval: 'week', firstDate, slot: deliverySlot })
   const first = sizes[0]
   const [products, setProducts] = useState<readonly ChosenProduct[]>(() =>
@@ -47,6 +49,9 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
   })
   const isOrder = products.length === 0
   const wanted = products.filter(({ quantity }) => quantity > 0)
+  const prices = new Map([...sizes, ...(list?.lines ?? [])].map(({ productId, unitPrice }) => [productId, unitPrice]))
+  const amount = add(...wanted.map(({ productId, quantity }) => multiply(prices.get(productId) ?? zero, quantity)))
+  const payment = standing.paymentMethods.find(({ id }) => id === payMethodId)
   const joined = isOrder ? undefined : standing.orders.find(({ id }) => id === standingId)
 
   const whereTo = ({ isPickup, address }: Standing['orders'][number]) => (isPickup ? t('pickup') : t('address', { address }))
@@ -85,6 +90,8 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
           <ScheduleFields schedule={schedule} days={days} slots={standing.slots} label={t('first')} onChange={setSchedule} />
         </div>
       )}
+      {!joined && !isOrder && <p className="mt-4 font-semibold tabular-nums">{t('about', { amount: formatBaht(amount) })}</p>}
+      {!joined && payment && <p className="mt-1 text-ink-soft">{t('card.paidBy', { method: displayName(payment.name, locale) })}</p>}
       <FormError message={isChecked && !isOrder && wanted.length === 0 ? tLists('needOne') : error} />
       <Button className="mt-5 max-md:w-full" isLoading={isBusy || isDone} onClick={begin}>
         {t(joined ? 'add' : 'begin')}

@@ -76,6 +76,8 @@ export const wireStanding = camelRow({
       number: text,
       first_date: day,
       delivery_slot: text,
+      /** How it is paid, unless chosen otherwise later. */
+      pay_method_id: idOrNull,
       days: rowsOf(offeredDay),
       /** Of a product that is to come again; none where an order is. */
       sizes: listOf(camelRow({ product_id: id, name: requiredText, unit_price: amount })),

@@ -44,7 +44,7 @@ describe('beginning a standing order', () => {
     expect(await asked()).toMatchObject({ order_id: null, list: goods })
     expect(await asked(somchai)).toBeNull()
     const latest = await placeOrder(backend, shop, kale, { values: { pay_method_id: 5 }, session: malee })
-    expect(await asked()).toMatchObject({ order_id: latest.id, list: goods })
+    expect(await asked()).toMatchObject({ order_id: latest.id, pay_method_id: 5, list: goods })
     const wanted = { order_id: latest.id, lines: [{ product_id: kale, qty: 3 }], ...schedule }
     const first = await call('create', wanted, 'standing-0123456789')
     expect(await call('create', wanted, 'standing-0123456789')).toEqual(first)

@@ -23,6 +23,7 @@ import { donationRecipient } from './donation-recipient'
 import { firstDays } from './first-days'
 import { neverProductsOf } from './never-list'
 import { deliveriesOf, openStandingOrders, readRecords } from './next-deliveries'
+import { paymentOf } from './make-delivery'
 import { loadStandingFacts } from './standing-order-store'
 import { findOwnList, linesOf } from '../lists/list-store'
 import { findOwnOrder } from '../orders/own-order'
@@ -55,7 +56,7 @@ export const readStandingOrders = defineMethod(
       card: card && { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
       orders: await presentOrders(call, rows, { facts, never: await neverProductsOf(call.database, contactId) }),
       donate_to: isProgram(call) ? null : ((await donationRecipient(call.database))?.name ?? null),
-      begin: beginning === undefined ? null : await beginningWith(call, beginning, facts),
+      begin: beginning === undefined ? null : await beginningWith(call, beginning, { facts, offered }),
     }
   },
 )
@@ -118,24 +119,27 @@ async function presentOrders(call: CallContext, rows: readonly StandingRow[], { 
 
 /** What is to come again: an order, by its id or the latest one, a product or a list. */
 type Beginning = number | 'latest' | Readonly<{ product_id: number }> | Readonly<{ list_id: number }>
+/** `offered`: payment methods without a card, which needs its own agreement. */
+type Offered = Readonly<{ facts: StandingFacts; offered: readonly number[] }>
 
 /**
  * How an order can repeat itself: a week after it, in its slot. Or a product on the terms of the latest order, whose `sizes` can be
  * chosen, or the goods of a `list`. Null for what is not theirs or was donated, and for what cannot be delivered again; without any order yet,
  * `order_id` is null.
  */
-async function beginningWith(call: CallContext, beginning: Beginning, facts: StandingFacts) {
+async function beginningWith(call: CallContext, beginning: Beginning, { facts, offered }: Offered) {
   const goods = await goodsOf(call, beginning)
   if (goods === null) return null
   const order = typeof beginning === 'number' ? await findOwnOrder(call, { id: beginning }) : await findLatestOrder(call)
-  const none = { order_id: null, number: null, first_date: null, delivery_slot: null, days: [] }
+  const none = { order_id: null, number: null, first_date: null, delivery_slot: null, pay_method_id: null, days: [] }
   if (!order && typeof beginning === 'object') return { ...none, ...goods }
   if (!order || order.contact_id !== call.session?.contactId || (await isDonatedOrder(call.database, order.id))) return null
   const days = await firstDays(call, order, facts)
   const wanted = order.delivery_date === null ? '' : addDays(order.delivery_date, 7)
   const first = days.find(({ date }) => date >= wanted) ?? days[0]
   const slot = order.delivery_slot !== null && first?.slots.includes(order.delivery_slot) ? order.delivery_slot : null
-  return { order_id: order.id, number: order.number, first_date: first?.date ?? null, delivery_slot: slot, days, ...goods }
+  const pay_method_id = offered.length > 0 ? paymentOf(offered, order.pay_method_id, false) : null
+  return { order_id: order.id, number: order.number, first_date: first?.date ?? null, delivery_slot: slot, pay_method_id, days, ...goods }
 }
 
 /** What comes in place of what an order had; null if there is nothing. */
