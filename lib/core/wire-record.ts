@@ -221,6 +221,11 @@ export function pick<Of extends object, const Names extends readonly (keyof Of)[
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Of, Names[number]>
 }
 
+/** The same field under each of the names. */
+export function each<const Name extends string, Of extends Field>(names: readonly Name[], field: Of) {
+  return Object.fromEntries(names.map((name) => [name, field])) as Readonly<Record<Name, Of>>
+}
+
 /** The fields, each with a prefix to its name. */
 export function prefixed<Prefix extends string, Of extends Fields>(prefix: Prefix, fields: Of) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}${name}`, field])) as {

@@ -1,44 +1,6 @@
 import { groupBy } from '@/lib/core/group-by'
 import { add, fromBaht, negate, toBaht, zero, type Satang } from '@/lib/core/money'
-
-/** The numbers of a day. */
-const countNames = ['placed', 'voided', 'delivered', 'invoices', 'replaced_invoices', 'credits_due', 'credit_notes'] as const
-
-/** The amounts of a day, in the order of the report. docs/staff-guide.md says what each means and which date it goes by. */
-const amountNames = [
-  'placed_amount',
-  'voided_amount',
-  'goods',
-  'price_discount',
-  'promotion_discount',
-  'voucher_discount',
-  'gift_sold',
-  'delivery',
-  'delivery_discount',
-  'rounding',
-  'other',
-  'sales',
-  'deposits',
-  'gift_used',
-  'charged',
-  'received',
-  'refund_due',
-  'refunded',
-  'taxable',
-  'vat',
-  'exempt',
-  'outside',
-  'invoiced',
-  'credits_due_vat',
-  'credits_due_amount',
-  'credited_taxable',
-  'credited_vat',
-  'credited_exempt',
-  'credited_outside',
-  'credited',
-  'credited_sales',
-  'cash_difference',
-] as const
+import { amountNames, countNames } from '@/lib/domain/report/report-figures'
 
 type CountName = (typeof countNames)[number]
 type AmountName = (typeof amountNames)[number]

@@ -3,26 +3,11 @@ import { fromBaht, toBaht } from '@/lib/core/money'
 import type { InvoiceFacts } from '@/lib/domain/invoices/invoice-facts'
 import { queryRows } from '@/lib/backend/infrastructure/database/rows'
 import type { Database } from '@/lib/backend/infrastructure/database/database'
+import { orderAmountNames } from '@/lib/domain/report/report-figures'
 import type { ReportPeriod } from '@/lib/domain/report/report-period'
 import { deliveredOrders, saleParts, soldLines } from './delivered-sales'
 
 const orderParts = { ...saleParts, vat: sql`amount_tax` } as const
-
-const orderAmounts = [
-  'goods',
-  'price_discount',
-  'promotion_discount',
-  'voucher_discount',
-  'gift_sold',
-  'delivery',
-  'delivery_discount',
-  'rounding',
-  'sales',
-  'deposits',
-  'gift_used',
-  'charged',
-  'vat',
-] as const satisfies readonly (keyof typeof orderParts)[]
 
 type OrderRow = Readonly<{
   id: number
@@ -33,11 +18,11 @@ type OrderRow = Readonly<{
   paid_at: string | null
   invoices: readonly string[]
 }> &
-  Readonly<Record<(typeof orderAmounts)[number], string | null>>
+  Readonly<Record<(typeof orderAmountNames)[number], string | null>>
 
 /** The delivered orders of a period, by the id of their delivery event, as of which the list continues. Without personal data. */
 export async function readDeliveredOrders(database: Database, period: ReportPeriod, after: number, limit: number) {
-  const amounts = orderAmounts.map((name) => sql`(${orderParts[name]})::text as ${sql.identifier(name)}`)
+  const amounts = orderAmountNames.map((name) => sql`(${orderParts[name]})::text as ${sql.identifier(name)}`)
   const rows = await queryRows<OrderRow>(
     database,
     sql`
@@ -48,7 +33,7 @@ export async function readDeliveredOrders(database: Database, period: ReportPeri
           where invoice.order_id = delivered.id) as invoices
       from delivered left join sold on sold.order_id = delivered.id order by event_id`,
   )
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(orderAmounts.map((name) => [name, toBaht(fromBaht(row[name]))])) }))
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(orderAmountNames.map((name) => [name, toBaht(fromBaht(row[name]))])) }))
 }
 
 type InvoiceRow = Readonly<{ id: number; number: string; date: string; facts: InvoiceFacts | null; replaced: InvoiceFacts | null }>

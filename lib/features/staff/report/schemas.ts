@@ -3,6 +3,7 @@ import {
   amountOrNull,
   as,
   camelRow,
+  each,
   id,
   listOf,
   number,
@@ -18,50 +19,11 @@ import {
   type CamelRowOf,
   type OutputOf,
 } from '@/lib/core/wire-record'
+import { amountNames, countNames, orderAmountNames } from '@/lib/domain/report/report-figures'
 import { customerKinds } from '@/lib/domain/report/report-period'
 
 /** The figures of a day or of the whole period, in satang. docs/staff-guide.md says what each means. */
-const figures = record({
-  placed: requiredNumber,
-  placed_amount: amount,
-  voided: requiredNumber,
-  voided_amount: amount,
-  delivered: requiredNumber,
-  goods: amount,
-  price_discount: amount,
-  promotion_discount: amount,
-  voucher_discount: amount,
-  gift_sold: amount,
-  delivery: amount,
-  delivery_discount: amount,
-  rounding: amount,
-  other: amount,
-  sales: amount,
-  deposits: amount,
-  gift_used: amount,
-  charged: amount,
-  received: amount,
-  refund_due: amount,
-  refunded: amount,
-  invoices: requiredNumber,
-  replaced_invoices: requiredNumber,
-  taxable: amount,
-  vat: amount,
-  exempt: amount,
-  outside: amount,
-  invoiced: amount,
-  credits_due: requiredNumber,
-  credits_due_vat: amount,
-  credits_due_amount: amount,
-  credit_notes: requiredNumber,
-  credited_taxable: amount,
-  credited_vat: amount,
-  credited_exempt: amount,
-  credited_outside: amount,
-  credited: amount,
-  credited_sales: amount,
-  cash_difference: amount,
-})
+const figures = record({ ...each(countNames, requiredNumber), ...each(amountNames, amount) })
 
 export type ReportFigures = CamelRowOf<typeof figures>
 
@@ -164,21 +126,7 @@ const reportOrder = record({
   delivered: requiredText,
   pay_method_id: as('methodId', number),
   paid_at: textOrEmpty,
-  ...pick(figures, [
-    'goods',
-    'price_discount',
-    'promotion_discount',
-    'voucher_discount',
-    'gift_sold',
-    'delivery',
-    'delivery_discount',
-    'rounding',
-    'sales',
-    'deposits',
-    'gift_used',
-    'charged',
-    'vat',
-  ]),
+  ...each(orderAmountNames, amount),
   invoices: listOf(requiredText),
 })
 
