@@ -226,13 +226,6 @@ export function each<const Name extends string, Of extends Field>(names: readonl
   return Object.fromEntries(names.map((name) => [name, field])) as Readonly<Record<Name, Of>>
 }
 
-/** The fields, each with a prefix to its name. */
-export function prefixed<Prefix extends string, Of extends Fields>(prefix: Prefix, fields: Of) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [`${prefix}${name}`, field])) as {
-    readonly [Name in keyof Of & string as `${Prefix}${Name}`]: Of[Name]
-  }
-}
-
 export const namesOf = <Of extends Fields>(fields: Of) => Object.keys(fields) as (keyof Of & string)[]
 
 export type FieldPath = string | readonly [field: string, paths: readonly FieldPath[]]

@@ -18,32 +18,28 @@ import {
   text,
   whole,
 } from '@/lib/core/wire-record'
+import { prefixed } from '@/lib/core/prefixed'
 import { cartRecord } from '@/lib/domain/cart/cart-record'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 
+const address = record({
+  address_id: number,
+  addr_no: number,
+  first_name: text,
+  last_name: text,
+  company: text,
+  country_id: number,
+  province_id: number,
+  address: text,
+  postal_code: text,
+  phone: text,
+})
+
 /** What a shopper chooses at the checkout, and `update_cart` saves. */
 export const choicesRecord = record({
-  bill_address_id: number,
-  bill_addr_no: number,
-  bill_first_name: text,
-  bill_last_name: text,
-  bill_company: text,
-  bill_country_id: number,
-  bill_province_id: number,
-  bill_address: text,
-  bill_postal_code: text,
-  bill_phone: text,
+  ...prefixed('bill_', address),
   bill_email: text,
-  ship_address_id: number,
-  ship_addr_no: number,
-  ship_first_name: text,
-  ship_last_name: text,
-  ship_company: text,
-  ship_country_id: number,
-  ship_province_id: number,
-  ship_address: text,
-  ship_postal_code: text,
-  ship_phone: text,
+  ...prefixed('ship_', address),
   delivery_date: text,
   delivery_slot: since(1, text),
   /** Undefined from a server that does not store it. */

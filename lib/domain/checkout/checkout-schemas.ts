@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { prefixed } from '@/lib/core/prefixed'
 import { substitutions } from './delivery-choices'
 
 /**
@@ -8,38 +9,26 @@ import { substitutions } from './delivery-choices'
 const shortText = z.string().max(200).nullish()
 const recordId = z.int32().positive().nullish()
 
-const billingSchema = z.object({
-  bill_address_id: recordId,
-  bill_addr_no: z.int32().nullish(),
-  bill_first_name: shortText,
-  bill_last_name: shortText,
-  bill_company: shortText,
-  bill_country_id: recordId,
-  bill_province_id: recordId,
-  bill_district_id: recordId,
-  bill_address: z.string().max(1000).nullish(),
-  bill_postal_code: z.string().max(20).nullish(),
-  bill_phone: z.string().max(50).nullish(),
-  bill_email: shortText,
-})
+const addressShape = {
+  address_id: recordId,
+  addr_no: z.int32().nullish(),
+  first_name: shortText,
+  last_name: shortText,
+  company: shortText,
+  country_id: recordId,
+  province_id: recordId,
+  district_id: recordId,
+  address: z.string().max(1000).nullish(),
+  postal_code: z.string().max(20).nullish(),
+  phone: z.string().max(50).nullish(),
+}
 
-const shippingSchema = z.object({
-  ship_address_id: recordId,
-  ship_addr_no: z.int32().nullish(),
-  ship_first_name: shortText,
-  ship_last_name: shortText,
-  ship_company: shortText,
-  ship_country_id: recordId,
-  ship_province_id: recordId,
-  ship_district_id: recordId,
-  ship_address: z.string().max(1000).nullish(),
-  ship_postal_code: z.string().max(20).nullish(),
-  ship_phone: z.string().max(50).nullish(),
-})
+export const shippingSchema = z.object(prefixed('ship_', addressShape))
 
 /** The values of `ecom2.cart.update_cart`. */
 export const checkoutChoicesSchema = z.object({
-  ...billingSchema.shape,
+  ...prefixed('bill_', addressShape),
+  bill_email: shortText,
   ...shippingSchema.shape,
   other_ship_addr: z.boolean(),
   pickup_at_factory: z.boolean(),

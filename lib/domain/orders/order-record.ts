@@ -16,7 +16,6 @@ import {
   oneOf,
   orNull,
   pick,
-  prefixed,
   record,
   required,
   requiredDay,
@@ -31,6 +30,7 @@ import {
   whole,
   type RowOf,
 } from '@/lib/core/wire-record'
+import { prefixed } from '@/lib/core/prefixed'
 import { linePackFields, pictureFields } from '@/lib/domain/catalog/variant-record'
 import { substitutions } from '@/lib/domain/checkout/delivery-choices'
 

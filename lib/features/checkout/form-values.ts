@@ -1,5 +1,6 @@
+import { prefixed, type Prefixed } from '@/lib/core/prefixed'
 import { addressColumns } from '@/lib/domain/addresses/address-columns'
-import type { AddressFields } from '@/lib/domain/addresses/address-fields'
+import { emptyAddress, type AddressFields } from '@/lib/domain/addresses/address-fields'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import { deliveryDateFor, shipsElsewhere, validateCheckout } from '@/lib/domain/checkout/checkout-rules'
 import type { CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
@@ -10,39 +11,23 @@ import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 
 export type AddressPrefix = 'bill' | 'ship'
 
+/** An address of the form; `address_id` is null for one that is typed. */
+type AddressChoice = Omit<AddressFields, 'email'> & { address_id: number | null }
+
 /** The values of the checkout form, with the field names of the wire. Texts are never null; ids are null until chosen. */
-export type CheckoutFormValues = {
-  bill_address_id: number | null
-  bill_first_name: string
-  bill_last_name: string
-  bill_company: string
-  bill_country_id: number | null
-  bill_province_id: number | null
-  bill_district_id: number | null
-  bill_address: string
-  bill_postal_code: string
-  bill_phone: string
-  bill_email: string
-  ship_address_id: number | null
-  ship_first_name: string
-  ship_last_name: string
-  ship_company: string
-  ship_country_id: number | null
-  ship_province_id: number | null
-  ship_district_id: number | null
-  ship_address: string
-  ship_postal_code: string
-  ship_phone: string
-  other_ship_addr: boolean
-  pickup_at_factory: boolean
-  delivery_date: string | null
-  delivery_slot: string | null
-  substitution: Substitution | null
-  delivered_with_id: number | null
-  pay_method_id: number
-  use_balance: boolean
-  comments: string
-}
+export type CheckoutFormValues = Prefixed<'bill_', AddressChoice> &
+  Prefixed<'ship_', AddressChoice> & {
+    bill_email: string
+    other_ship_addr: boolean
+    pickup_at_factory: boolean
+    delivery_date: string | null
+    delivery_slot: string | null
+    substitution: Substitution | null
+    delivered_with_id: number | null
+    pay_method_id: number
+    use_balance: boolean
+    comments: string
+  }
 
 export type FieldName = keyof CheckoutFormValues
 
@@ -145,28 +130,13 @@ export function priceInputs(values: CheckoutFormValues, roundsCash: boolean): st
   return JSON.stringify([bill_district_id, ship_district_id, other_ship_addr, pickup_at_factory, delivered_with_id, use_balance, payment])
 }
 
+const { email: noEmail, ...noAddress } = emptyAddress
+const noChoice: AddressChoice = { address_id: null, ...noAddress }
+
 const emptyForm: CheckoutFormValues = {
-  bill_address_id: null,
-  bill_first_name: '',
-  bill_last_name: '',
-  bill_company: '',
-  bill_country_id: null,
-  bill_province_id: null,
-  bill_district_id: null,
-  bill_address: '',
-  bill_postal_code: '',
-  bill_phone: '',
-  bill_email: '',
-  ship_address_id: null,
-  ship_first_name: '',
-  ship_last_name: '',
-  ship_company: '',
-  ship_country_id: null,
-  ship_province_id: null,
-  ship_district_id: null,
-  ship_address: '',
-  ship_postal_code: '',
-  ship_phone: '',
+  ...prefixed('bill_', noChoice),
+  bill_email: noEmail,
+  ...prefixed('ship_', noChoice),
   other_ship_addr: false,
   pickup_at_factory: false,
   delivery_date: null,

@@ -1,6 +1,8 @@
 import { isPaidByTransfer, isPaidOnDelivery, isPaidOnline } from '@/lib/domain/payments/payment-methods'
 import { type Satang, add, zero } from '@/lib/core/money'
+import type { Prefixed } from '@/lib/core/prefixed'
 import type { CamelRowOf } from '@/lib/core/wire-record'
+import type { AddressFields } from '@/lib/domain/addresses/address-fields'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import type { orderSummaryRecord, orderTotalRecord } from '@/lib/domain/orders/order-record'
@@ -43,10 +45,7 @@ export type OtherOrder = Readonly<{ id: number; number: string }>
 export type OrderAddress = Readonly<{ name: string; company: string | null; phone: string; text: string }>
 
 /** The fields of a typed delivery address, as on the wire. */
-export type ShippingAddress = Readonly<
-  Record<'ship_first_name' | 'ship_last_name' | 'ship_company' | 'ship_address' | 'ship_postal_code' | 'ship_phone', string> &
-    Record<'ship_country_id' | 'ship_province_id' | 'ship_district_id', number | null>
->
+export type ShippingAddress = Readonly<Prefixed<'ship_', Omit<AddressFields, 'email'>>>
 
 export type OrderSummary = CamelRowOf<typeof orderSummaryRecord> &
   Readonly<{

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { checkoutChoicesSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
+import { shippingSchema, type CheckoutChoices } from '@/lib/domain/checkout/checkout-schemas'
 import { defineLongMethod, oneIdSchema } from '@/lib/backend/context/define-method'
 import { address } from '@/lib/backend/infrastructure/database/schema/people'
 import type { CallContext } from '@/lib/backend/context/model'
@@ -8,20 +8,7 @@ import { readRegion } from '../../cart/update-cart'
 import { checkoutAddress } from '../../delivery/starting-address'
 import { changeOrder } from './change-order'
 
-const addressSchema = checkoutChoicesSchema
-  .pick({
-    ship_address_id: true,
-    ship_first_name: true,
-    ship_last_name: true,
-    ship_company: true,
-    ship_country_id: true,
-    ship_province_id: true,
-    ship_district_id: true,
-    ship_address: true,
-    ship_postal_code: true,
-    ship_phone: true,
-  })
-  .partial()
+const addressSchema = shippingSchema.omit({ ship_addr_no: true })
 
 const argumentsSchema = z.tuple([oneIdSchema, addressSchema])
 

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BoxSwap } from '@/lib/domain/boxes/fill-box'
+import { prefixed } from '@/lib/core/prefixed'
 import { product, uom } from './catalog'
 import { baht, identity, localTime, quantity } from './columns'
 import { country, district, province } from './locations'
@@ -14,39 +15,25 @@ export const paymentMethod = pgTable('payment_method', {
   sequence: integer(),
 })
 
-const billing = () => ({
-  bill_address_id: integer().references(() => address.id),
-  bill_addr_no: integer(),
-  bill_first_name: text(),
-  bill_last_name: text(),
-  bill_company: text(),
-  bill_country_id: integer().references(() => country.id),
-  bill_province_id: integer().references(() => province.id),
-  bill_district_id: integer().references(() => district.id),
-  bill_address: text(),
-  bill_postal_code: text(),
-  bill_phone: text(),
-  bill_email: text(),
-})
-
-const shipping = () => ({
-  ship_address_id: integer().references(() => address.id),
-  ship_addr_no: integer(),
-  ship_first_name: text(),
-  ship_last_name: text(),
-  ship_company: text(),
-  ship_country_id: integer().references(() => country.id),
-  ship_province_id: integer().references(() => province.id),
-  ship_district_id: integer().references(() => district.id),
-  ship_address: text(),
-  ship_postal_code: text(),
-  ship_phone: text(),
+const chosenAddress = () => ({
+  address_id: integer().references(() => address.id),
+  addr_no: integer(),
+  first_name: text(),
+  last_name: text(),
+  company: text(),
+  country_id: integer().references(() => country.id),
+  province_id: integer().references(() => province.id),
+  district_id: integer().references(() => district.id),
+  address: text(),
+  postal_code: text(),
+  phone: text(),
 })
 
 /** Columns of the checkout page's choices; copied unchanged from the cart to the order. */
 export const checkoutChoices = () => ({
-  ...billing(),
-  ...shipping(),
+  ...prefixed('bill_', chosenAddress()),
+  bill_email: text(),
+  ...prefixed('ship_', chosenAddress()),
   other_ship_addr: boolean().notNull().default(false),
   pickup_at_factory: boolean().notNull().default(false),
   delivery_date: date({ mode: 'string' }),
