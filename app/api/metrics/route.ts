@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { env } from '@/lib/platform/config/env'
 import { metricsText } from '@/lib/platform/observability/metrics'
-import { isSecret } from '@/lib/core/constant-time-equal'
+import { isSecret } from '@/lib/core/secrets/constant-time-equal'
 
 export const dynamic = 'force-dynamic'
 

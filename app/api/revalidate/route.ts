@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { z } from 'zod'
 import { env } from '@/lib/platform/config/env'
 import { readJson } from '@/lib/platform/http/request-body'
-import { isSecret } from '@/lib/core/constant-time-equal'
+import { isSecret } from '@/lib/core/secrets/constant-time-equal'
 import { invalidateTags } from '@/lib/platform/cache/invalidate-tags'
 
 /** Tags that a webhook may name: `:ID` and `:CODE` invalidate one item, the others all items of their kind. */

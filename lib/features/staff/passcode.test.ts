@@ -9,7 +9,7 @@ async function shop({ hasOwner = false } = {}) {
     env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', STAFF_PASSCODE: passcode, RATE_LIMIT_FACTOR: 1 },
   }))
   const looked = jest.fn((given: string, secret: string) => given === secret)
-  jest.doMock('@/lib/core/constant-time-equal', () => ({ isSecret: looked }))
+  jest.doMock('@/lib/core/secrets/constant-time-equal', () => ({ isSecret: looked }))
   jest.doMock('./session', () => ({ readSignInWays: async () => ({ passcode: !hasOwner, accounts: hasOwner }) }))
   const { isStaffPasscode } = await import('./passcode')
   return { isStaffPasscode, looked }

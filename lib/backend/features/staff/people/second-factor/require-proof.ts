@@ -1,4 +1,4 @@
-import { isSecret } from '@/lib/core/constant-time-equal'
+import { isSecret } from '@/lib/core/secrets/constant-time-equal'
 import { isTotpCode, normalCode } from '@/lib/domain/staff/second-factor'
 import { UserError } from '@/lib/domain/errors/errors'
 import { staffPasscode } from '@/lib/platform/config/staff-passcode'
