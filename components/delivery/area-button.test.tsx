@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import useSWR from 'swr'
 import { toasts } from '@/components/ui/toast/toast-store'
+import { checkoutKey } from '@/lib/features/cart/keys'
+import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { deliveryArea, isAreaPickerOpen } from '@/lib/features/delivery/area-store'
 import { announce } from '@/lib/platform/browser/session-events'
@@ -199,6 +202,18 @@ describe('the days of a known area', () => {
     document.documentElement.removeAttribute('data-after-closed')
     document.head.append(Object.assign(document.createElement('script'), { textContent: prePaintScript }))
     expect(marksCards()).toBe(true)
+  })
+
+  it('are read again by an open checkout before the choice reaches its form, which drops what they refuse', async () => {
+    const seen: string[] = []
+    const read = async () => void seen.push('read')
+    const OpenCheckout = () => useSWR(checkoutKey('en', 5), read, { revalidateOnMount: false }) && null
+    renderWithMessages(<OpenCheckout />)
+    chosenDelivery.subscribe(() => void seen.push(`chosen ${chosenDelivery.get()?.delivery_slot}`))
+    answer({ choose_slot: answerOf(heldUntil) })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Evening, 17.00–20.00\s*3 left$/ }))
+    await waitFor(() => expect(seen).toEqual(['read', 'chosen evening']))
   })
 
   it('offer the usual time first, and keep the dialog with the reason when it is refused', async () => {

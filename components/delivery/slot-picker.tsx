@@ -11,7 +11,7 @@ import { isServerError, RpcError } from '@/lib/domain/errors/rpc-error'
 import { holdMinutes } from '@/lib/domain/delivery/slot-hold'
 import { rememberDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
-import { deliverWith } from '@/lib/features/checkout/commands'
+import { deliverWith, refreshCheckout } from '@/lib/features/checkout/commands'
 import type { Area, AreaWords } from '@/lib/features/delivery/area-view'
 import { chooseSlot, readSlots } from '@/lib/features/delivery/slot-commands'
 import {
@@ -79,7 +79,11 @@ export function SlotPicker({ area, words, onChangeArea, onClose }: SlotPickerPro
       chosenMainOrder.clear()
       const { cartId } = readBrowserSession()
       const delivery = { delivery_date: wanted?.date ?? null, delivery_slot: wanted?.slot ?? null, delivered_with_id: null }
-      if (cartId !== null) rememberDelivery(cartId, delivery)
+      if (cartId !== null) {
+        // First the days of a checkout that is open: its form drops a slot that they refuse.
+        await refreshCheckout(cartId)
+        rememberDelivery(cartId, delivery)
+      }
       if (chosen === null || wanted === null) return
       const time = chosen.heldUntil !== null && holdEnd(chosen.heldUntil)
       const day = nameOf(wanted)
