@@ -51,8 +51,15 @@ it('shows subtotal, tax and total, a back link and the invoice button [S2.176]',
   expect(screen.getByRole('button', { name: 'Download Invoice' })).toBeTruthy()
 })
 
+const unpaid = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 3, name: 'Card' } }
+
+it('asks for no second payment while the bank confirms the first one', () => {
+  const { container } = renderWithMessages(<OrderView order={{ ...unpaid, isConfirming: true }} events={[placed]} isJustPlaced={false} />)
+  expect(container.textContent).toContain('Your bank has not confirmed the payment yet')
+  expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()
+})
+
 it('asks for no payment of an order whose delivery day has passed', () => {
-  const unpaid = { ...order, state: { code: 'wait_payment', label: 'Waiting' }, paymentMethod: { id: 3, name: 'Card' } }
   const { container } = renderWithMessages(<OrderView order={unpaid} events={[placed]} isJustPlaced={false} isDayPassed />)
   expect(container.textContent).toContain('has passed, so it can no longer be paid')
   expect(screen.queryByRole('link', { name: /pay/i })).toBeNull()

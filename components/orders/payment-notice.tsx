@@ -49,6 +49,13 @@ export function PaymentNotice({ order, events, otherPayments, isDayPassed, payUn
       </Notice>
     )
   }
+  if (awaitsCard(order) && order.isConfirming) {
+    return (
+      <Notice kind="warning" className="mb-6">
+        {tErrors('paymentUnconfirmed')}
+      </Notice>
+    )
+  }
   if (isDayPassed) {
     return (
       <Notice kind="warning" className="mb-6">

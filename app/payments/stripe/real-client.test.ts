@@ -243,6 +243,19 @@ describe('a webhook', () => {
     expect([await notify(event), await stateOf(cartId)]).toEqual([200, 'paid'])
   })
 
+  it('about a payment that the bank confirms later shows that on the order, until the bank has refused it', async () => {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    const { id = 0 } = (await orderOfCart(cartId)) ?? {}
+    const isConfirming = () => backend.callTrusted('sale.order', 'read_sale_order', [[id], ['is_confirming']])
+    expect(await isConfirming()).toEqual([{ id, is_confirming: false }])
+    Object.assign(stripe.sessions.get(page) ?? {}, { status: 'complete' })
+    await notify(stripe.event('checkout.session.completed', page))
+    expect(await isConfirming()).toEqual([{ id, is_confirming: true }])
+    await notify(stripe.event('checkout.session.async_payment_failed', page))
+    expect(await isConfirming()).toEqual([{ id, is_confirming: false }])
+  })
+
   it('gets 404 in a shop without Stripe', async () => {
     const { event } = await paidEvent()
     Object.assign(env, { STRIPE_SECRET_KEY: undefined })

@@ -16,6 +16,7 @@ import {
   giftVoucher,
   invoice,
   orderEvent,
+  paymentAttempt,
   product,
   saleOrder,
   saleOrderLine,
@@ -125,6 +126,17 @@ const computeStop: ComputeField = async ({ database }, ids) => {
   return new Map(ids.map((id) => [id, stopOf.get(id) ?? null]))
 }
 
+/** Whether the bank has yet to confirm its payment. */
+const computeIsConfirming: ComputeField = async ({ database }, ids) => {
+  const { order_id, state, is_confirming } = paymentAttempt
+  const rows = await database
+    .select({ order_id })
+    .from(paymentAttempt)
+    .where(and(inArray(order_id, [...ids]), eq(state, 'open'), eq(is_confirming, true)))
+  const confirming = new Set(rows.map((row) => row.order_id))
+  return new Map(ids.map((id) => [id, confirming.has(id)]))
+}
+
 /** Whether the driver took a photo, for staff. */
 const computeHasPhoto: ComputeField = async ({ database }, ids) => {
   const rows = await database
@@ -199,6 +211,7 @@ export const orderModels = [
       lines: { kind: 'one2many', model: 'sale.order.line', inverse: 'order_id' },
       invoices: { kind: 'one2many', model: 'account.invoice', inverse: 'order_id' },
       credit_notes: { kind: 'computed', compute: computeCreditNotes, extra: true },
+      is_confirming: { kind: 'computed', compute: computeIsConfirming, extra: true },
       issued_vouchers: { kind: 'computed', compute: computeIssuedVouchers, extra: true },
       pickings: { kind: 'one2many', model: 'stock.picking', inverse: 'sale_id', public: false },
       product_id: {

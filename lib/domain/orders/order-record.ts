@@ -135,6 +135,8 @@ export const ownOrderRecord = record({
   delivery_date: since(1, ifSent(day)),
   /** On the way: which stop of how many. */
   delivery_stop: since(8, whole(one({ stop: requiredNumber, stops: requiredNumber }))),
+  /** Its payment was made, and the bank confirms it later. */
+  is_confirming: since(19, flag),
   invoices: many({ number: text, replaces_id: since(5, withNumber) }),
   credit_notes: since(5, whole(many({ number: requiredText }))),
   lines: required(

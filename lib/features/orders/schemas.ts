@@ -64,6 +64,7 @@ function toOrder(wire: OwnRow, locale: Locale): Order {
     state: wire.state,
     paymentMethod: wire.pay_method_id,
     isReported: false,
+    isConfirming: wire.is_confirming,
     lines: saidOnce(sortedLines(wire.lines).map((line) => toLine(line, locale))),
     subtotal: wire.amount_subtotal,
     tax: wire.amount_tax,

@@ -88,6 +88,8 @@ export type OrderLine = Readonly<{
 export type Order = OrderSummary &
   Readonly<{
     lines: readonly OrderLine[]
+    /** Its payment was made, and the bank confirms it later. */
+    isConfirming?: boolean
     invoiceNumbers: readonly string[]
     /** The numbers of invoices that have been replaced since. */
     replacedInvoices: readonly string[]

@@ -17,9 +17,10 @@ export async function applyPaymentState(work: JobContext, { reference, state }: 
   const provider = ports.payments?.name
   if (provider === undefined) return null
   if (state.kind === 'paid') return settleCardPayment(work, { ...state.payment, provider })
-  if (state.kind !== 'closed' && state.kind !== 'declined') return null
   const named = and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.reference, reference))
   const isOpen = and(named, eq(paymentAttempt.state, 'open'))
+  if (state.kind === 'pending') await database.update(paymentAttempt).set({ is_confirming: true }).where(isOpen)
+  if (state.kind !== 'closed' && state.kind !== 'declined') return null
   if (state.kind === 'declined') await lockOrderOf(database, isOpen)
   const [open] = await database.select().from(paymentAttempt).where(isOpen).for('update')
   if (!open) return null

@@ -26,6 +26,8 @@ export const paymentAttempt = pgTable(
     refund_reason: text(),
     /** The shop charges a saved card, so the attempt has no page. */
     is_charge: boolean().notNull().default(false),
+    /** It was made, and the bank confirms it later. */
+    is_confirming: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex().on(table.order_id, table.attempt), uniqueIndex().on(table.provider, table.reference), index().on(table.state)],
 )
