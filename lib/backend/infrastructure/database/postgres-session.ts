@@ -79,6 +79,10 @@ class PoolSession extends PostgresSession {
       throw this.#ends.get(client) ?? error
     } finally {
       end()
+      // What a refusal leaves under way must not reach the next transaction of the connection.
+      session.beforeStatement = () => {
+        throw new Error('The transaction has ended')
+      }
       client.release(isBroken)
     }
   }

@@ -16,6 +16,11 @@ test('a transaction that fails with a deadlock is retried and takes effect once'
   expect(await shop.database.$count(country)).toBe(1)
 })
 
+test('a transaction that has ended takes no more statements, as its connection may have another one', async () => {
+  const late = await runTransaction(shop.database, async (transaction) => () => transaction.$count(country))
+  await expect(late()).rejects.toThrow()
+})
+
 test.each([
   ['a serialization error', '40001', 3],
   ['a lock timeout', '55P03', 2],
