@@ -22,6 +22,14 @@ const lettersPerWork = 20
 /** Staff, and the shop's own pages, which never request anything whose size a stranger controls. */
 export const isUnbounded = ({ caller }: QueryCall) => caller.trusted || caller.readsWholeLists === true
 
+/** Runs what needs a statement for each item: side by side for who is unbounded, for others in turn, as each may take a connection. */
+export async function forEachItem<Item, Result>(call: QueryCall, items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  if (isUnbounded(call)) return Promise.all(items.map(work))
+  const results: Result[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
 /** ` limit n`; null means no limit, except for the public, which always has one. */
 export function rowLimit(call: QueryCall, limit: unknown): SQL {
   const asked = readCount(limit, 'LIMIT')

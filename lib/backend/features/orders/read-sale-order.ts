@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineMethod, fewIdsSchema, fieldPathsSchema } from '@/lib/backend/context/define-method'
+import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { readPath } from '@/lib/backend/query/reads/read-path'
 import { readOwnOrder } from './own-order'
 
@@ -24,7 +25,10 @@ const lineFields = [
  * @throws UserError saleOrderUnknown, both for someone else's order and for one that does not exist
  */
 export const readSaleOrder = defineMethod('sale.order.read_sale_order', argumentsSchema, async (call, [ids, fields]) => {
-  for (const id of ids) await readOwnOrder(call, id)
   const paths = (fields ?? []).map((path) => (path === 'lines' ? ['lines', lineFields] : path))
-  return readPath(call, call.findModel('sale.order'), ids, paths)
+  return readPath(call, call.findModel('sale.order'), ids, paths).catch(async (error: unknown) => {
+    // Not after an error of the database, which has ended the transaction.
+    if (error instanceof ProtocolError) for (const id of ids) await readOwnOrder(call, id)
+    throw error
+  })
 })

@@ -1,7 +1,7 @@
 import { checkTime } from '@/lib/backend/infrastructure/database/call-budget'
 import { fieldsOf, findField, isRelation } from '../access'
 import { invalidId } from '../ids'
-import { checkAnswerSize, isUnbounded, jsonBytes, type Size } from '../limits'
+import { checkAnswerSize, forEachItem, isUnbounded, jsonBytes, type Size } from '../limits'
 import type { CallContext, Field, Model, RelationField } from '@/lib/backend/context/model'
 import { ProtocolError } from '@/lib/backend/context/protocol-error'
 import { pythonRepr } from '../python-text'
@@ -47,11 +47,12 @@ async function readLevel(
   const wanted = paths.length > 0 ? names : defaultFields(call, model)
   const withColumns = new Map(steps.flatMap((step) => columnsBelow(call, model, step)))
   const rows = await readRows(call, model, ids, wanted, { toOne: 'id', access: level.access, withColumns })
-  for (const step of steps.filter(({ name, below }) => below.length > 0 && !withColumns.has(name))) {
+  const further = steps.filter(({ name, below }) => below.length > 0 && !withColumns.has(name))
+  await forEachItem(call, further, async (step) => {
     const field = findField(call, model, step.name)
     if (!field || !isRelation(field)) throw invalidPath(model.name, step.firstBelow ?? step.name)
     await readBelow(call, field, [...rows.values()], step, level)
-  }
+  })
   return rows
 }
 

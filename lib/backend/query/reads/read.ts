@@ -8,7 +8,7 @@ import { childIds, childRows, parentRow } from './children'
 import { columnOf, drizzleColumns, hasColumn, readableColumn, tableName, tableOf } from '../columns'
 import { asTrusted, type CallContext, type Field, type Model, type RowExpression, type StoredField } from '@/lib/backend/context/model'
 import { ruleSql } from '../conditions/start-query'
-import { jsonBytes } from '../limits'
+import { forEachItem, jsonBytes } from '../limits'
 import { translatedTexts } from '../translations'
 import { languageOf } from '@/lib/backend/context/language'
 
@@ -48,10 +48,8 @@ export async function readRows(
     stored.push(...read)
   }
   const rows = new Map<number, Row>(stored.map((row) => [row.id, row]))
-  for (const name of names) {
-    const values = await loadValues(call, model, name, stored, options.toOne)
-    if (values) for (const row of stored) row[name] = values.get(row.id) ?? null
-  }
+  const loaded = await forEachItem(call, names, async (name) => [name, await loadValues(call, model, name, stored, options.toOne)] as const)
+  for (const [name, values] of loaded) if (values) for (const row of stored) row[name] = values.get(row.id) ?? null
   return rows
 }
 
