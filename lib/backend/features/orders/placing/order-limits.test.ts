@@ -122,6 +122,16 @@ describe('the order limit', () => {
     expect(await said((await ready('slow@example.com', { phone: '0840000' })).place())).toBe('ordered')
   })
 
+  it('counts an order that one limit refuses against no other', async () => {
+    backend.ports.limitTo(0.1)
+    const { limits } = backend.ports
+    for (let number = 0; number < 3; number += 1) await limits.count('ordersByAddress', 'test')
+    const { place } = await ready('patient@example.com', { phone: '0841111' })
+    for (let number = 0; number < 3; number += 1) expect(await said(place())).toBe(tooMany)
+    await limits.reset('ordersByAddress', 'test')
+    expect(await said(place())).toBe('ordered')
+  })
+
   it('does not count guest orders with a customer’s e-mail address against that customer', async () => {
     for (let number = 0; number < 5; number += 1) await (await ready('somchai@example.com', { phone: `0850000${number}` })).place()
     const session = await backend.signIn(shop.somchai.userId)
