@@ -13,8 +13,8 @@ import { addBalanceEntry, readBalance } from './ledger'
 /** What an order's customer may pay a cart with: the balance, with what its order already holds of it. Zero unless they wish to. */
 export async function balanceForCart(database: Database, cart: Pick<CartRow, 'id' | 'customer_id' | 'use_balance'>): Promise<Satang> {
   if (cart.customer_id === null || !cart.use_balance) return zero
-  const { available } = await readBalance(database, cart.customer_id)
-  const [order] = await database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
+  const ordered = database.select({ id: saleOrder.id }).from(saleOrder).where(eq(saleOrder.cart_id, cart.id))
+  const [{ available }, [order]] = await Promise.all([readBalance(database, cart.customer_id), ordered])
   return order ? add(available, await paidFromBalance(database, order.id)) : available
 }
 

@@ -29,7 +29,7 @@ export async function addPieces(database: Database, cartId: number, pieces: read
   for (const { product_id, qty } of pieces) quantities.set(product_id, Math.min((quantities.get(product_id) ?? 0) + qty, maximumQuantity))
   const changed = known.map(({ id, product_id }) => ({ id, qty: quantities.get(product_id) }))
   known.forEach(({ product_id }) => quantities.delete(product_id))
-  const fresh = [...quantities].map(([product_id, qty]) => ({ cart_id: cartId, product_id, qty }))
+  const fresh = [...quantities].map(([product_id, qty]) => ({ product_id, qty }))
   if (changed.length > 0) {
     const wanted = sql`json_to_recordset(${JSON.stringify(changed)}::json) as wanted(id int, qty numeric)`
     await database
@@ -38,10 +38,16 @@ export async function addPieces(database: Database, cartId: number, pieces: read
       .from(wanted)
       .where(eq(ecomCartLine.id, sql`wanted.id`))
   }
-  if (fresh.length === 0) return
-  await database.insert(ecomCartLine).values(fresh)
-  const lines = await database.$count(ecomCartLine, eq(ecomCartLine.cart_id, cartId))
-  if (lines > maxLines) throw new UserError('tooManyInCart', { maximum: maxLines })
+  await addLines(database, cartId, fresh)
+}
+
+/** Adds products that are not in the cart, which is locked. @throws UserError tooManyInCart */
+export async function addLines(database: Database, cartId: number, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return
+  const before = sql`(select count(*) from ${ecomCartLine} others where others.cart_id = ${cartId})`.mapWith(Number)
+  const lines = pieces.map(({ product_id, qty }) => ({ cart_id: cartId, product_id, qty }))
+  const [added] = await database.insert(ecomCartLine).values(lines).returning({ before })
+  if ((added?.before ?? 0) + lines.length > maxLines) throw new UserError('tooManyInCart', { maximum: maxLines })
 }
 
 /**

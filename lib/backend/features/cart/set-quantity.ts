@@ -5,11 +5,12 @@ import { maximumQuantity } from '@/lib/domain/cart/quantities'
 import { UserError } from '@/lib/domain/errors/errors'
 import { defineMethod, idSchema, oneIdSchema } from '@/lib/backend/context/define-method'
 import { isAnyOf } from '@/lib/backend/infrastructure/database/is-any-of'
-import { ecomCart, ecomCartLine, type CartRow } from '@/lib/backend/infrastructure/database/schema/carts'
+import { ecomCart, ecomCartLine } from '@/lib/backend/infrastructure/database/schema/carts'
 import type { CallContext } from '@/lib/backend/context/model'
+import { reusableStatement, type ValueOf } from '@/lib/backend/infrastructure/database/prepared-statement'
 import { updateRow } from '@/lib/backend/infrastructure/database/database'
 import { checkOrderable } from './add-to-cart'
-import { addPieces, maxLines, piecesSchema, type Pieces } from './cart-lines'
+import { addLines, maxLines, piecesSchema } from './cart-lines'
 import { loadCartProducts } from './cart-products'
 import { findCart, lockDraftCart } from './find-cart'
 import { changedState } from './returned-cart'
@@ -52,34 +53,33 @@ const productQuantitiesSchema = z.tuple([
  * changes nothing. What comes into the cart must be orderable; what leaves it need not be.
  */
 export const setQuantities = defineMethod('ecom2.cart.set_quantities', productQuantitiesSchema, async (call, [cartId, items, key]) => {
-  const cart = await lockDraftCart(call, cartId)
+  const ids = items.map(({ product_id }) => product_id)
+  // Sent together, in this order: the lines are those behind the lock.
+  const reading = [lockDraftCart(call, cartId), linesOf(call.database, { cartId, ids }), loadCartProducts(call, { ids })] as const
+  const [cart, stored, products] = await Promise.all(reading)
   if (isOvertaken(key, cart.change_key)) return changedState(call, cart)
-  const lines = await linesOf(call, cart, items)
-  const fewer = items.flatMap(({ product_id, qty }) => {
+  const lines = new Map(stored.map((line) => [line.product_id, line]))
+  const changed = items.flatMap(({ product_id, qty }) => {
     const line = lines.get(product_id)
-    return line && qty < line.qty ? [{ id: line.id, qty }] : []
+    if (qty > (line?.qty ?? 0)) checkOrderable(products.get(product_id))
+    return line && line.qty !== qty ? [{ id: line.id, qty }] : []
   })
-  const more = items.flatMap(({ product_id, qty }) => {
-    const inCart = lines.get(product_id)?.qty ?? 0
-    return qty > inCart ? [{ product_id, qty: qty - inCart }] : []
-  })
-  await changeLines(call, fewer)
-  if (more.length > 0) {
-    const products = await loadCartProducts(call, { ids: more.map(({ product_id }) => product_id) })
-    more.forEach(({ product_id }) => checkOrderable(products.get(product_id)))
-    await addPieces(call.database, cart.id, more)
-  }
-  await updateRow(call.database, ecomCart, cart.id, { change_key: key })
+  const fresh = items.filter(({ product_id, qty }) => qty > 0 && !lines.has(product_id))
+  await Promise.all([
+    changeLines(call, changed),
+    addLines(call.database, cart.id, fresh),
+    updateRow(call.database, ecomCart, cart.id, { change_key: key }),
+  ])
   return changedState(call, cart)
 })
 
-/** The lines of these products, by product. */
-async function linesOf({ database }: CallContext, cart: CartRow, items: readonly Pieces[]) {
-  const ids = items.map(({ product_id }) => product_id)
-  const isWanted = and(eq(ecomCartLine.cart_id, cart.id), isAnyOf(ecomCartLine.product_id, ids))
-  const lines = await database.select().from(ecomCartLine).where(isWanted)
-  return new Map(lines.map((line) => [line.product_id, line]))
-}
+/** The lines of these products. */
+const linesOf = reusableStatement((database, value: ValueOf<{ cartId: number; ids: readonly number[] }>) =>
+  database
+    .select({ id: ecomCartLine.id, product_id: ecomCartLine.product_id, qty: ecomCartLine.qty })
+    .from(ecomCartLine)
+    .where(and(eq(ecomCartLine.cart_id, value('cartId')), isAnyOf(ecomCartLine.product_id, value('ids')))),
+)
 
 type Line = Readonly<{ id: number; qty: number }>
 
@@ -87,11 +87,11 @@ type Line = Readonly<{ id: number; qty: number }>
 async function changeLines(call: CallContext, lines: readonly Line[]): Promise<void> {
   const staying = lines.filter(({ qty }) => qty > 0)
   const removed = lines.filter(({ qty }) => qty === 0).map(({ id }) => id)
-  const changed = [
-    ...(removed.length > 0 ? await call.database.delete(ecomCartLine).where(isAnyOf(ecomCartLine.id, removed)).returning() : []),
-    ...(staying.length > 0 ? await updateLines(call, staying) : []),
-  ]
-  if (changed.length < lines.length) throw new UserError('cartLineUnknown')
+  const changed = await Promise.all([
+    removed.length > 0 ? call.database.delete(ecomCartLine).where(isAnyOf(ecomCartLine.id, removed)).returning() : [],
+    staying.length > 0 ? updateLines(call, staying) : [],
+  ])
+  if (changed.flat().length < lines.length) throw new UserError('cartLineUnknown')
 }
 
 /** In one statement, whose text does not depend on the count. */

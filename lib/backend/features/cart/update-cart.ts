@@ -19,26 +19,32 @@ type Choices = Partial<CheckoutChoices>
 
 /** Merges checkout choices into the cart. Required fields are checked when the order is placed. */
 export const updateCart = defineMethod('ecom2.cart.update_cart', argumentsSchema, async (call, [cartId, values]) => {
+  const { database } = call
   const cart = await lockDraftCart(call, cartId)
   const wished = { ...cart, ...values }
-  const merged = { ...wished, pickup_at_factory: wished.pickup_at_factory && (await isPickupOffered(call.database, cart)) }
-  const choices: Choices = {
+  const [pickup_at_factory = false, bill_address_id, ship_address_id, delivered_with_id, pay_method_id, billing, shipping] =
+    await Promise.all([
+      wished.pickup_at_factory && isPickupOffered(database, cart),
+      ownAddress(database, cart, wished.bill_address_id),
+      ownAddress(database, cart, wished.ship_address_id),
+      ownOrder(database, cart, wished.delivered_with_id),
+      knownPayMethod(database, wished.pay_method_id),
+      readRegion(database, 'bill', wished),
+      readRegion(database, 'ship', wished),
+    ])
+  if (pickup_at_factory || delivered_with_id) await releasePlace(database, cart.id)
+  await updateRow(database, ecomCart, cart.id, {
     ...values,
-    pickup_at_factory: merged.pickup_at_factory,
+    ...billing,
+    ...shipping,
+    pickup_at_factory,
     // Pick-up orders have no shipping address (spec 4).
-    other_ship_addr: merged.other_ship_addr && !merged.pickup_at_factory,
-    create_account: merged.create_account ?? false,
-    bill_address_id: await ownAddress(call.database, cart, merged.bill_address_id),
-    ship_address_id: await ownAddress(call.database, cart, merged.ship_address_id),
-    delivered_with_id: await ownOrder(call.database, cart, merged.delivered_with_id),
-    pay_method_id: await knownPayMethod(call.database, merged.pay_method_id),
-    ...(await readRegion(call.database, 'bill', merged)),
-    ...(await readRegion(call.database, 'ship', merged)),
-  }
-  if (choices.pickup_at_factory || choices.delivered_with_id) await releasePlace(call.database, cart.id)
-  await updateRow(call.database, ecomCart, cart.id, {
-    ...choices,
-    create_account: choices.create_account ?? false,
+    other_ship_addr: wished.other_ship_addr && !pickup_at_factory,
+    create_account: wished.create_account ?? false,
+    bill_address_id,
+    ship_address_id,
+    delivered_with_id,
+    pay_method_id,
     locale: orderLocale(call, cart),
   })
   return null
@@ -53,34 +59,20 @@ type Places = Pick<CartRow, `${'bill' | 'ship'}_${'country' | 'province' | 'dist
 
 /** Clears a province of another country or a district of another province (spec 4), and ids that do not exist. */
 export async function readRegion(database: Database, prefix: 'bill' | 'ship', values: Partial<Places>): Promise<Choices> {
-  const countryId = values[`${prefix}_country_id`] ?? null
-  const provinceId = values[`${prefix}_province_id`] ?? null
-  const districtId = values[`${prefix}_district_id`] ?? null
-  const [inCountry] =
-    provinceId === null || countryId === null
-      ? []
-      : await database
-          .select({ id: province.id })
-          .from(province)
-          .where(and(eq(province.id, provinceId), eq(province.country_id, countryId)))
-  const [inProvince] =
-    !inCountry || districtId === null
-      ? []
-      : await database
-          .select({ id: district.id })
-          .from(district)
-          .where(and(eq(district.id, districtId), eq(district.province_id, inCountry.id)))
+  // No row has the id 0.
+  const wanted = (place: 'country' | 'province' | 'district') => values[`${prefix}_${place}_id`] ?? 0
+  const reading = database
+    .select({ country: country.id, province: province.id, district: district.id })
+    .from(country)
+    .leftJoin(province, and(eq(province.id, wanted('province')), eq(province.country_id, country.id)))
+    .leftJoin(district, and(eq(district.id, wanted('district')), eq(district.province_id, province.id)))
+    .where(eq(country.id, wanted('country')))
+  const [known] = wanted('country') === 0 ? [] : await reading
   return {
-    [`${prefix}_country_id`]: inCountry ? countryId : await knownCountry(database, countryId),
-    [`${prefix}_province_id`]: inCountry?.id ?? null,
-    [`${prefix}_district_id`]: inProvince?.id ?? null,
+    [`${prefix}_country_id`]: known?.country ?? null,
+    [`${prefix}_province_id`]: known?.province ?? null,
+    [`${prefix}_district_id`]: known?.district ?? null,
   }
-}
-
-async function knownCountry(database: Database, id: number | null): Promise<number | null> {
-  if (id === null) return null
-  const [found] = await database.select({ id: country.id }).from(country).where(eq(country.id, id))
-  return found?.id ?? null
 }
 
 async function ownAddress(database: Database, cart: CartRow, addressId: number | null | undefined): Promise<number | null> {
