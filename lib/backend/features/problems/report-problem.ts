@@ -138,7 +138,7 @@ async function store(
   const settled = outcome && (await settleReport(call, order, row, { outcome, by: 'shop' }))
   if (settled) return { ...settled, report: { ...row, outcome, credit_note: settled.number || null } }
   await mailAboutOrder(call, order, 'problemReceived', { report: String(row.id) })
-  await mailStaff(call, 'problemReported', orderId, { report: String(row.id) })
+  await mailStaff(call, { kind: 'problemReported', aboutId: orderId, values: { report: String(row.id) } })
   return { report: row, number: '', byProvider: null }
 }
 

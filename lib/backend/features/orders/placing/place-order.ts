@@ -14,7 +14,7 @@ import { orderFromCart } from '@/lib/domain/checkout/order-from-cart'
 import { computeCart } from '@/lib/domain/cart/totals'
 import { nextDocumentNumber } from '@/lib/backend/infrastructure/database/document-series'
 import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
-import { mailStaff } from '../../mail/mail-staff'
+import { mailStaff, staffRecipients } from '../../mail/mail-staff'
 import { staffAction } from '@/lib/backend/infrastructure/database/schema/staff'
 import { payFromBalance } from '../../balance/order-balance'
 import { openingActions } from '../../cart/open-for-staff'
@@ -76,7 +76,11 @@ async function orderOfCart(call: CallContext, cartId: number): Promise<Readonly<
 export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = nextOrderNumber): Promise<PlacedOrder> {
   await lockMainOrder(call.database, cart)
   const choices = checkoutChoicesSchema.parse(withMainDelivery(cart, await readMainOrder(call, cart)))
-  const [, taken] = await Promise.all([lockCodes(call.database, cart), reserveGoods(call, cart, choices)])
+  const [, taken, recipients] = await Promise.all([
+    lockCodes(call.database, cart),
+    reserveGoods(call, cart, choices),
+    staffRecipients(call.database),
+  ])
   await redeemVoucher(call, taken)
   const staff = await staffOf(call, cart)
   const { loaded, number } = await reserveDelivery(call, taken, choices, takeNumber)
@@ -89,7 +93,7 @@ export async function makeOrder(call: CallContext, cart: CartRow, takeNumber = n
       { id: orderOf(cart), bill_email: choices.bill_email, cart_id: cart.id },
       'orderPlaced',
     ),
-    mailStaff(call, 'newOrder', orderOf(cart)),
+    mailStaff(call, { kind: 'newOrder', aboutId: orderOf(cart) }, recipients),
   ])
   await redeemGiftVouchers(call, loaded, order.id)
   const { amount_balance } = loaded.computed
