@@ -35,13 +35,33 @@ const collectGarbage = z.function().parse(runInNewContext('gc'))
 const rowsSchema = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) }).transform(({ rows }) => rows)]).catch([])
 
 /** Counts the rows that statements return. @returns what stops it */
-function countRows(onRows: (count: number) => void): () => void {
+const countRows = (onRows: (count: number) => void) =>
+  aroundStatements(async (_, run) => {
+    const result = await run()
+    onRows(rowsSchema.parse(result).length)
+    return result
+  })
+
+/** How often a call waits for the database, which may be on another host: statements that are sent together wait once. */
+export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  let [trips, running] = [0, 0]
+  const stop = aroundStatements((statement, run) => {
+    // An embedded database begins and ends transactions in another way.
+    if (!inCall.getStore() || statement === 'begin' || statement === 'commit') return run()
+    if (running === 0) trips += 1
+    running += 1
+    return run().finally(() => (running -= 1))
+  })
+  await inCall.run(true, work).finally(stop)
+  return trips
+}
+
+/** Runs something around each statement. @returns what stops it */
+function aroundStatements(around: (statement: string, run: () => Promise<unknown>) => Promise<unknown>): () => void {
   const stops = [PglitePreparedQuery, NodePgPreparedQuery].map(({ prototype }) => {
     const { execute } = prototype
-    prototype.execute = async function (...parameters) {
-      const result = await execute.apply(this, parameters)
-      onRows(rowsSchema.parse(result).length)
-      return result
+    prototype.execute = function (...parameters) {
+      return around(this.getQuery().sql, () => execute.apply(this, parameters))
     }
     return () => void (prototype.execute = execute)
   })

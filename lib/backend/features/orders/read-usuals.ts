@@ -30,20 +30,22 @@ export const readUsuals = defineMethod('sale.order.read_usuals', z.tuple([]), as
   const { contactId } = requireCustomer(call)
   const today = todayInBangkok(call.now)
   const { id, number, date, state, delivery_date } = saleOrder
-  const orders = await call.database
+  const reading = call.database
     .select({ id, number, date, state, delivery_date })
     .from(saleOrder)
     .where(and(eq(saleOrder.contact_id, contactId), notInArray(saleOrder.state, statesWithGoods('none')), not(isDonated(id))))
     .orderBy(desc(saleOrder.date), desc(saleOrder.id))
     .limit(mostOrders)
+  const [orders, standing] = await Promise.all([reading, nextOfStandingOrders(call, contactId)])
   const coming = orders.filter((order) => isOpen(order.state) && order.delivery_date !== null && order.delivery_date >= today)
   const [next = null] = coming.toSorted((a, b) => (a.delivery_date ?? '').localeCompare(b.delivery_date ?? '') || a.id - b.id)
   const [last] = orders
+  const [purchases, again] = await Promise.all([purchasesIn(call, orders), last && lastToday(call, last.id)])
   return {
-    product_ids: usualProducts(await purchasesIn(call, orders), today).slice(0, mostProducts),
+    product_ids: usualProducts(purchases, today).slice(0, mostProducts),
     next_order: next && { id: next.id, number: next.number, delivery_date: next.delivery_date },
-    last_order: last ? { id: last.id, ...(await lastToday(call, last.id)) } : null,
-    standing: await nextOfStandingOrders(call, contactId),
+    last_order: last && again ? { id: last.id, ...again } : null,
+    standing,
   }
 })
 

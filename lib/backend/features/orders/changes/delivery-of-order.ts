@@ -43,12 +43,12 @@ export async function deliveryOf(
   call: CallContext,
   order: OrderRow,
 ): Promise<Readonly<{ calendar: DeliveryCalendarFacts; needs: DeliveryNeeds }>> {
-  const calendar = await loadCalendar(call)
+  const [calendar, avoidsDay] = await Promise.all([loadCalendar(call), avoidsDayAfterClosed(call, order)])
   const way = order.delivery_date === null ? 'none' : order.pickup_at_factory ? 'pickup' : 'shipped'
   const isOwn = ({ date, slot, zone }: (typeof calendar.promised)[number]) =>
     date === order.delivery_date && slot === order.delivery_slot && zone === order.delivery_zone
   const promised = calendar.promised.map((each) => (way === 'shipped' && isOwn(each) ? { ...each, orders: each.orders - 1 } : each))
-  const needs = { way, zone: order.delivery_zone, avoidsDayAfterClosed: await avoidsDayAfterClosed(call, order) } as const
+  const needs = { way, zone: order.delivery_zone, avoidsDayAfterClosed: avoidsDay } as const
   return { calendar: keepingSlot({ ...calendar, promised }, order), needs }
 }
 

@@ -29,8 +29,16 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
   const by = changedBy(call)
   const can_change = isChangeable(order, call.now, calendar, by)
   const asOf = by === 'staff' ? (day: string) => beforeCutOff(day, call.now, calendar) : () => call.now
-  const can_cancel = can_change && (await addOnNumbers(call, order)).length === 0
-  const can_move = can_cancel && (await livingMainOrder(call, order)) === null
+  const [addOns, main, last_change, lines, payment_methods, boxes] = await Promise.all([
+    can_change ? addOnNumbers(call, order) : null,
+    can_change ? livingMainOrder(call, order) : null,
+    lastChange(call, id),
+    can_change ? orderedLines(call, id) : [],
+    can_change ? otherPayments(call, order) : [],
+    can_change ? swapsOfOrder(call, order) : [],
+  ])
+  const can_cancel = addOns?.length === 0
+  const can_move = can_cancel && main === null
   const hasDay = can_move && needs.way !== 'none'
   return {
     can_change,
@@ -39,10 +47,10 @@ export const readChanges = defineMethod('sale.order.read_changes', argumentsSche
     can_cancel,
     can_move,
     takes_add_ons: order.contact_id !== null && takesAddOns(order, call.now, calendar),
-    last_change: await lastChange(call, id),
-    lines: can_change ? (await orderedLines(call, id)).map(({ product_id, name, qty }) => ({ product_id, name, qty })) : [],
-    payment_methods: can_change ? await otherPayments(call, order) : [],
-    boxes: can_change ? await swapsOfOrder(call, order) : [],
+    last_change,
+    lines: lines.map(({ product_id, name, qty }) => ({ product_id, name, qty })),
+    payment_methods,
+    boxes,
     delivery_slots: hasDay ? deliverySlots(calendar) : [],
     delivery_days: hasDay ? deliveryDays({ facts: { now: call.now, calendar }, computed: { delivery: needs } }, asOf) : [],
   }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { watchStatements } from '@/lib/backend/infrastructure/database/statement-log'
 import { product, saleOrder, setting } from '@/lib/backend/infrastructure/database/tables'
+import { roundTripsOf } from '@/lib/backend/testing/call-cost'
+import { checkoutValues } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
 import { backend, shop, somchai } from '@/lib/backend/testing/opened-shop'
 import { nextOrderNumber } from './place-order'
@@ -76,6 +78,38 @@ describe('an order', () => {
     const stop = watchStatements((statement) => statements.push(statement))
     await place().finally(stop)
     expect(statements.filter((statement) => statement.includes('balance_entry'))).toEqual([])
+  })
+
+  it('and the calls before and after it wait for the database few times, as it may be on another host', async () => {
+    await (await readyCart(backend, shop, shop.products.kale)).place()
+    const { cartId, session } = await readyCart(backend, shop, shop.products.kale, { session: somchai })
+    const trips: Record<string, number> = {}
+    const count = async (model: string, method: string, ...args: readonly unknown[]) => {
+      await backend.backend.settled()
+      trips[method] = await roundTripsOf(() => backend.ask(model, method, args, { readsWholeLists: true }, session))
+    }
+    await count('ecom2.interface', 'get_cart', cartId)
+    await count('ecom2.cart', 'get_cart_data', cartId)
+    await count('ecom2.cart', 'set_quantities', cartId, [{ product_id: shop.products.kale, qty: 3 }], '0123456789.1')
+    await count('ecom2.cart', 'update_cart', cartId, checkoutValues(shop))
+    await count('ecom2.cart', 'get_checkout_data', cartId)
+    await count('ecom2.cart', 'place_order', cartId)
+    const { id } = (await backend.orderOfCart(cartId)) ?? {}
+    await count('sale.order', 'read_sale_order', id, ['credit_notes', 'delivery_slot_label', 'bill_province_id.code', 'lines'])
+    await count('sale.order', 'read_changes', id)
+    await count('sale.order', 'read_usuals')
+    expect(trips).toEqual({
+      get_cart: 3,
+      get_cart_data: 3,
+      set_quantities: 4,
+      update_cart: 4,
+      get_checkout_data: 4,
+      // The last is that of its mail, after the commit.
+      place_order: 9,
+      read_sale_order: 4,
+      read_changes: 4,
+      read_usuals: 4,
+    })
   })
 
   it('sends one confirmation mail, even when it is placed twice', async () => {
