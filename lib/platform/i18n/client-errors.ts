@@ -26,7 +26,7 @@ const codes = {
     'passwordsDiffer',
     'wrongPostalCode',
   ],
-  /** A reported transfer and its slip, `lib/domain/payments/payment-report`; an order without an invoice, and one that is too late to pay. */
+  /** A reported transfer and its slip, `lib/domain/payments/payment-report`, and an order without an invoice. */
   payment: [
     'fileTooLarge',
     'heicUnreadable',
@@ -35,7 +35,6 @@ const codes = {
     'missingScreenshot',
     'missingTotalAmount',
     'notAnImage',
-    'orderDayPassed',
     'paymentAlreadyReported',
   ],
   /** Codes and the checkout form: `lib/domain/cart/cart-rules` and `lib/domain/checkout/checkout-rules`. */
