@@ -12,7 +12,7 @@ export function BalanceView({ balance: { available, held, containers, entries } 
   const t = useTranslations('balance')
   const language = useLocale()
   return (
-    <div className="max-w-reading">
+    <div className="max-w-reading text-balance">
       <p className="text-4xl font-semibold tabular-nums">{formatBaht(available)}</p>
       {held > zero && <p className="mt-1 font-semibold tabular-nums">{t('held', { amount: formatBaht(held) })}</p>}
       {held > zero && <CancelWithdrawal />}
