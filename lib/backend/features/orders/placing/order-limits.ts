@@ -29,16 +29,17 @@ export async function countOrder(call: CallContext, cart: CartRow): Promise<() =
     await limits.count(name, key)
     counted.push(() => limits.revert(name, key))
   }
-  const email = normalEmail(cart.bill_email ?? '')
-  // A verified mailbox is limited by account only: otherwise strangers could exhaust the limit of any address.
-  const isCounted = email !== '' && !(await mayQuoteTo(call.database, cart.customer_id, email))
+  const countMailbox = async (email: string) => {
+    // A verified mailbox is limited by account only: otherwise strangers could exhaust the limit of any address.
+    if (email && !(await mayQuoteTo(call.database, cart.customer_id, email))) await countOne('ordersByEmail', email)
+  }
   const counting = [
     countOne('ordersByAddress', call.caller.address),
     countOne('ordersOfDayByAddress', call.caller.address),
     cart.customer_id !== null && countOne('ordersByAccount', String(cart.customer_id)),
-    isCounted && countOne('ordersByEmail', email),
+    countMailbox(normalEmail(cart.bill_email ?? '')),
   ]
-  // In one round trip, so each has its answer before one is taken back.
+  // Sent together, so each has its answer before one is taken back.
   await Promise.allSettled(counting)
   try {
     await Promise.all(counting)
