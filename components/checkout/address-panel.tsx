@@ -130,8 +130,8 @@ function Address({ prefix, addresses, locations, needsEmail }: AddressesProps & 
   }
   const values = getValues()
   return (
-    <div className="flex items-start justify-between gap-4 rounded-lg border border-line p-4">
-      <p className="min-w-0 wrap-anywhere">
+    <div className="flex flex-wrap items-start justify-between gap-4 rounded-lg border border-line p-4">
+      <p className="min-w-0 grow basis-40 wrap-anywhere">
         <span className="block font-semibold">{`${values[`${prefix}_first_name`]} ${values[`${prefix}_last_name`]}`}</span>
         {`${values[`${prefix}_address`]} ${values[`${prefix}_postal_code`]}`}
         <span className="block tabular-nums">{values[`${prefix}_phone`]}</span>
