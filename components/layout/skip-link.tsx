@@ -6,7 +6,7 @@ export function SkipLink({ className }: Readonly<{ className: string }>) {
   return (
     <a
       href="#content"
-      className={`absolute top-2 left-2 inline-flex min-h-tap -translate-y-40 items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 ${className}`}
+      className={`absolute top-2 left-2 inline-flex min-h-tap -translate-y-64 items-center rounded-full bg-mango-400 px-5 font-semibold focus:z-10 ${className}`}
     >
       {t('skipToContent')}
     </a>
