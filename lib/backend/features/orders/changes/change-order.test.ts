@@ -179,6 +179,7 @@ it('canceling an order twice releases its stock and codes once, and sends one ma
   const { sale_id: id = 0 } = await cart.place()
   await change('cancel_order', id)
   await change('cancel_order', id)
+  await expect(change('change_delivery', id, [{ delivery_date: '2026-11-25' }])).rejects.toThrow('has changed in the meantime')
   expect(await orderOf(id)).toMatchObject({ state: 'voided', kinds: ['placed', 'voided'] })
   expect((await orderOf(id)).events[1]?.detail).toEqual({ reason: 'customer' })
   expect(await stockOf(kale())).toEqual([1000, 0])

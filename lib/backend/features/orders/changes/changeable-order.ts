@@ -16,10 +16,10 @@ export function changedBy({ caller }: Pick<CallContext, 'caller'>): 'customer' |
   return caller.trusted ? 'staff' : 'customer'
 }
 
-/** @throws UserError orderChangeTooLate once it is packed, and for customers after its cut-off hour */
+/** @throws UserError orderChanged once it is cancelled, orderChangeTooLate once it is packed, and for customers after its cut-off hour */
 export async function checkIsChangeable(call: CallContext, order: OrderRow): Promise<void> {
   if (isChangeable(order, call.now, await loadCalendar(call), changedBy(call))) return
-  throw new UserError('orderChangeTooLate', { number: order.number })
+  throw new UserError(order.state === 'voided' ? 'orderChanged' : 'orderChangeTooLate', { number: order.number })
 }
 
 /**
