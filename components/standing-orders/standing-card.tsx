@@ -110,7 +110,11 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
           open={open}
           order={order}
           standing={standing}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null)
+            // What was refused may have changed in another tab.
+            router.refresh()
+          }}
           onDone={(text) => {
             setOpen(null)
             showToast(text)
