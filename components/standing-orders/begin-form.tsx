@@ -59,7 +59,7 @@ export function BeginForm({ beginning, standing }: BeginFormProps) {
   function begin() {
     setChecked(true)
     if (!isOrder && wanted.length === 0) return
-    if (joined) return void save(changeStandingLines(joined.id, withProducts(joined.lines, wanted)), t('added'))
+    if (joined) return void save(changeStandingLines(joined, withProducts(joined.lines, wanted)), t('added'))
     const begun = { orderId, schedule, lines: isOrder ? null : wanted.map(plainLine) }
     void save(beginStanding(begun, keyOf(begun)), t('begun'))
   }

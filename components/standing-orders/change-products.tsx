@@ -59,7 +59,7 @@ export function ChangeProducts({ order, delivery, onClose, onDone }: DialogProps
       return price === 'invalid' ? [] : [{ productId, quantity, maxPrice: price, substitution }]
     })
     if (lines.length < wanted.length || lines.length === 0) return
-    if (delivery === null) return void save(changeStandingLines(order.id, lines), t('saved'))
+    if (delivery === null) return void save(changeStandingLines(order, lines), t('saved'))
     const usual = new Map(order.lines.map(({ productId, qty }) => [productId, qty]))
     const changed = pieces.filter(({ productId, quantity }) => (usual.get(productId) ?? 0) !== quantity)
     void save(changeOnce(order.id, delivery.dueDate, changed), t('saved'))

@@ -4,6 +4,7 @@ import { toBaht, type Satang } from '@/lib/core/money'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import { paymentMethods } from '@/lib/domain/payments/payment-methods'
 import type { Interval } from '@/lib/domain/standing-orders/schedule'
+import type { StandingOrder } from './schemas'
 import { toResult } from '@/lib/platform/rpc-endpoint/to-result'
 import { rpc } from '@/lib/platform/rpc/transport.browser'
 import type { WriteMethod } from '@/lib/domain/methods/method-names'
@@ -41,7 +42,9 @@ export const changeTerms = (id: number, { schedule, maxTotal, payMethodId, subst
     ...(payMethodId !== null && { pay_method_id: payMethodId }),
   })
 
-export const changeStandingLines = (id: number, lines: readonly ChosenLine[]): Answer => send('change', [id], { lines: wireLines(lines) })
+/** Replaces the lines of a standing order, unless they have changed since it was shown. */
+export const changeStandingLines = ({ id, lines: shown }: Pick<StandingOrder, 'id' | 'lines'>, lines: readonly ChosenLine[]): Answer =>
+  send('change', [id], { lines: wireLines(lines), known_lines: shown.map(({ productId, qty }) => ({ product_id: productId, qty })) })
 
 const wireLines = (lines: readonly ChosenLine[]) =>
   lines.map(({ productId, quantity, maxPrice, substitution }) => ({

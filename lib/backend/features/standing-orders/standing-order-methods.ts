@@ -108,11 +108,11 @@ async function begin(call: CallContext, { order_id, delivery_slot, lines: chosen
 
 /**
  * Changes a standing order from its next delivery on that is not made yet.
- * @throws UserError standingOrderUnknown, standingDayGone, standingNoPayment, productUnknown, standingNever
+ * @throws UserError standingOrderUnknown, standingChanged, standingDayGone, standingNoPayment, productUnknown, standingNever
  */
 const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standingChangesSchema]), async (call, [id, changes]) => {
   const row = await lockOwn(call, id)
-  const { lines, interval = row.interval, first_date = row.first_date, max_total = row.max_total, ...chosen } = changes
+  const { lines, known_lines, interval = row.interval, first_date = row.first_date, max_total = row.max_total, ...chosen } = changes
   const choices = standingChoicesSchema.parse({ ...row.choices, ...chosen })
   const slot = choices.delivery_slot ?? null
   const isMoved = interval !== row.interval || first_date !== row.first_date || slot !== (row.choices.delivery_slot ?? null)
@@ -124,9 +124,14 @@ const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standi
     choices,
     card_agreement: await agreedCard(call, row, chosen.pay_method_id),
   })
+  if (known_lines && !haveSamePieces(known_lines, await linesOf(call.database, id))) throw new UserError('standingChanged')
   if (lines) await saveLines(call, id, lines)
   if (isMoved) await deletePlans(call, row)
 })
+
+const haveSamePieces = (some: readonly Piece[], others: readonly Piece[]) =>
+  some.length === others.length &&
+  some.every((line) => others.some(({ product_id, qty }) => product_id === line.product_id && qty === line.qty))
 
 /**
  * The customer's agreement with a payment they choose: that by card is given with the choice, once a card is saved.

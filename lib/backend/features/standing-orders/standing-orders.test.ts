@@ -121,6 +121,22 @@ describe('a standing order', () => {
       [[rice, 3]],
     ])
   })
+
+  it('overwrites no lines that another tab has changed', async () => {
+    const id = await begin()
+    const { kale, rice } = shop.products
+    const known_lines = [{ product_id: kale, qty: 2 }]
+    await call('change', [id], { lines: [{ product_id: kale, qty: 4 }], known_lines })
+    const late = call('change', [id], {
+      lines: [
+        { product_id: kale, qty: 2 },
+        { product_id: rice, qty: 1 },
+      ],
+      known_lines,
+    })
+    await expect(late).rejects.toThrow('has changed in the meantime')
+    expect(await read()).toMatchObject({ orders: [{ lines: [{ product_id: kale, qty: 4 }] }] })
+  })
 })
 
 it('a wish for one product if it is missing comes with each order, and stays when that order is changed', async () => {
