@@ -71,7 +71,10 @@ it('says where a standing order goes that the product joins, and adds no more th
   await press('Add')
   expect(answer).toHaveBeenCalledWith('sale.standing', 'change', [
     [3],
-    { lines: [{ product_id: 7, qty: 99, max_price: null, substitution: 'refund' }], known_lines: [{ product_id: 7, qty: 99 }] },
+    {
+      lines: [{ product_id: 7, qty: 99, max_price: null, substitution: 'refund' }],
+      known_lines: [{ product_id: 7, qty: 99, max_price: null, substitution: 'refund' }],
+    },
   ])
 })
 

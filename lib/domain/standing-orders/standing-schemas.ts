@@ -56,7 +56,7 @@ export const standingChangesSchema = z
     ...schedule,
     lines,
     /** What the lines were when they were shown: others that have changed since are not overwritten. */
-    known_lines: z.array(z.strictObject({ product_id: productId, qty: z.int() })).max(maxStandingLines),
+    known_lines: lines,
     max_total: ceiling,
     pay_method_id: productId,
     substitution,

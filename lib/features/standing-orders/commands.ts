@@ -44,7 +44,7 @@ export const changeTerms = (id: number, { schedule, maxTotal, payMethodId, subst
 
 /** Replaces the lines of a standing order, unless they have changed since it was shown. */
 export const changeStandingLines = ({ id, lines: shown }: Pick<StandingOrder, 'id' | 'lines'>, lines: readonly ChosenLine[]): Answer =>
-  send('change', [id], { lines: wireLines(lines), known_lines: shown.map(({ productId, qty }) => ({ product_id: productId, qty })) })
+  send('change', [id], { lines: wireLines(lines), known_lines: wireLines(shown.map(({ qty, ...line }) => ({ ...line, quantity: qty }))) })
 
 const wireLines = (lines: readonly ChosenLine[]) =>
   lines.map(({ productId, quantity, maxPrice, substitution }) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, timeInBangkok, todayInBangkok } from '@/lib/core/dates'
@@ -124,14 +125,10 @@ const change = defineMethod('sale.standing.change', z.tuple([oneIdSchema, standi
     choices,
     card_agreement: await agreedCard(call, row, chosen.pay_method_id),
   })
-  if (known_lines && !haveSamePieces(known_lines, await linesOf(call.database, id))) throw new UserError('standingChanged')
+  if (known_lines && !isDeepStrictEqual(known_lines, await linesOf(call.database, id))) throw new UserError('standingChanged')
   if (lines) await saveLines(call, id, lines)
   if (isMoved) await deletePlans(call, row)
 })
-
-const haveSamePieces = (some: readonly Piece[], others: readonly Piece[]) =>
-  some.length === others.length &&
-  some.every((line) => others.some(({ product_id, qty }) => product_id === line.product_id && qty === line.qty))
 
 /**
  * The customer's agreement with a payment they choose: that by card is given with the choice, once a card is saved.

@@ -136,6 +136,12 @@ describe('a standing order', () => {
     })
     await expect(late).rejects.toThrow('has changed in the meantime')
     expect(await read()).toMatchObject({ orders: [{ lines: [{ product_id: kale, qty: 4 }] }] })
+    const limited = [{ product_id: kale, qty: 4, max_price: 60.5, substitution: 'call' }]
+    await call('change', [id], { lines: limited, known_lines: [{ product_id: kale, qty: 4 }] })
+    const withoutLimit = call('change', [id], { lines: [{ product_id: rice, qty: 1 }], known_lines: [{ product_id: kale, qty: 4 }] })
+    await expect(withoutLimit).rejects.toThrow('has changed in the meantime')
+    await call('change', [id], { lines: [{ product_id: rice, qty: 1 }], known_lines: limited })
+    expect(await read()).toMatchObject({ orders: [{ lines: [{ product_id: rice, qty: 1 }] }] })
   })
 })
 
