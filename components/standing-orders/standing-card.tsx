@@ -41,6 +41,12 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
   const method = isByCard ? byCard : payment && displayName(payment.name, locale)
   const title = t(`every.${order.interval}`, { weekday: weekdayName(weekday(order.firstDate), locale) })
 
+  /** Also after a refusal, as the standing order may have changed in another tab. */
+  function close() {
+    setOpen(null)
+    router.refresh()
+  }
+
   async function resume() {
     setBusy(true)
     const result = await pauseStanding(order.id, null)
@@ -110,15 +116,10 @@ export function StandingCard({ order, next, standing }: StandingCardProps) {
           open={open}
           order={order}
           standing={standing}
-          onClose={() => {
-            setOpen(null)
-            // What was refused may have changed in another tab.
-            router.refresh()
-          }}
+          onClose={close}
           onDone={(text) => {
-            setOpen(null)
+            close()
             showToast(text)
-            router.refresh()
           }}
         />
       )}
