@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fromBaht } from '@/lib/core/money'
+import { chosenDelivery } from '@/lib/features/checkout/chosen-delivery'
 import { checkoutDraft } from '@/lib/features/checkout/form-values'
 import { chosenMainOrder } from '@/lib/features/checkout/chosen-main-order'
 import { popupQueue } from '@/lib/platform/browser/popup-queue'
@@ -52,6 +53,26 @@ it('keeps no slot that is refused by the time the page is reloaded, and says why
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time of day').value).toBe(''))
   expect(screen.getByText(tooLate)).toBeTruthy()
   expect(screen.queryByText(/^Held for you/)).toBeNull()
+})
+
+it('drops the slot that is full on a day that is chosen later', async () => {
+  const slotsOn = (date: string, refusal: string | null) => ({
+    date,
+    refusal: null,
+    anyTimeRefusal: null,
+    slots: [
+      { slot: { code: 'morning', label: null }, refusal },
+      { slot: { code: 'afternoon', label: null }, refusal: null },
+    ],
+  })
+  const full = 'Morning deliveries on this day are fully booked.'
+  draw({ ...sampleCheckout(filled), deliveryDays: [slotsOn('2026-11-23', null), slotsOn('2026-11-24', full)] }, 'hydrated')
+  const slot = () => screen.getByLabelText<HTMLSelectElement>('Time of day')
+  await userEvent.selectOptions(slot(), 'morning')
+  expect(slot().value).toBe('morning')
+  act(() => chosenDelivery.set({ delivery_date: '2026-11-24' }))
+  await waitFor(() => expect(slot().value).toBe(''))
+  expect(screen.getByText(full)).toBeTruthy()
 })
 
 it.each([

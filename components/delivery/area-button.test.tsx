@@ -224,6 +224,17 @@ describe('the days of a known area', () => {
     expect(calls('read_slots')).toHaveLength(2)
   })
 
+  it('lead a guest whose choice needs an account to the login page', async () => {
+    answer({ choose_slot: refusal('Please log in', { code: 'loginRequired' }) })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Evening/ }))
+    // jsdom does not implement the navigation, and says so.
+    const reported = jest.spyOn(console, 'error')
+    await waitFor(() => expect(String(reported.mock.calls[0])).toContain('navigation'))
+    reported.mockClear()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('join an order that is on its way: the next cart is added to it', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: /^Add to order SO202600009: Wed 9 Dec/ }))
