@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readFile, stat } from 'node:fs/promises'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import send from 'send'
 import { readBuildFile } from '@/lib/platform/next/inline-styles'
 import { foldersOfBuilds } from './previous-builds'
 import type { Stage } from './stage'
@@ -25,8 +26,8 @@ export const pageFiles = /^\/(_next\/static|icons|fonts|locales)\//
 /** The static files that Next writes for browsers. None of their names contains anything else. */
 const builtFile = /^\/_next\/static\/((?:[\w-][\w.~-]*\/)*[\w-][\w.~-]*\.([a-z0-9]+))(?:\?|$)/
 
-/** Names with a hash of their content. */
-const forever = 'public, max-age=31536000, immutable'
+/** What the library emits in place of an answer. */
+type Refusal = Error & Readonly<{ status: number; headers?: OutgoingHttpHeaders }>
 
 type Folders = Readonly<{
   /** Next's build folder. */
@@ -51,8 +52,18 @@ export function serveFiles({ built, published, builds }: Folders): Stage {
     if (!place && !isBuilt) return next()
     if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     if (!place) return response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
-    response.setHeader('Cache-Control', isBuilt ? forever : 'public, max-age=0')
-    return sendFile(request, response, place)
+    // A range that ends before it begins is none (RFC 9110, 14.1.1); the library would refuse it.
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const acceptRanges = !(Number(first) > Number(last))
+    response.setHeader('Content-Type', contentTypes[path.extname(place).slice(1)] ?? 'application/octet-stream')
+    // Names of the build have a hash of their content.
+    const lifetime = isBuilt ? { maxAge: '1y', immutable: true } : {}
+    return send(request, encodeURIComponent(path.basename(place)), { root: path.dirname(place), acceptRanges, ...lifetime })
+      .on('error', ({ status, headers }: Refusal) => {
+        response.removeHeader('Content-Type')
+        response.writeHead(status, headers).end()
+      })
+      .pipe(response)
   }
 }
 
@@ -78,37 +89,6 @@ const exists = (place: string) =>
     (found) => found.isFile(),
     () => false,
   )
-
-async function sendFile({ headers }: IncomingMessage, response: ServerResponse, place: string): Promise<void> {
-  const [{ size, mtime }, content] = await Promise.all([stat(place), readFile(place)])
-  const tag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`
-  const date = mtime.toUTCString()
-  response.setHeader('Accept-Ranges', 'bytes')
-  response.setHeader('Last-Modified', date)
-  response.setHeader('ETag', tag)
-  const { 'if-none-match': known, 'if-modified-since': since, 'if-range': version = tag } = headers
-  if (known ? isKnown(known, tag) : since && Date.parse(since) >= Date.parse(date)) return void response.writeHead(304).end()
-  response.setHeader('Content-Type', contentTypes[path.extname(place).slice(1)] ?? 'application/octet-stream')
-  const range = version === tag || version === date ? rangeOf(headers.range, size) : null
-  if (range === 'unsatisfiable') return void response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
-  const [first, last] = range ?? [0, size - 1]
-  if (range) response.setHeader('Content-Range', `bytes ${first}-${last}/${size}`)
-  response.statusCode = range ? 206 : 200
-  response.setHeader('Content-Length', last - first + 1)
-  response.end(content.subarray(first, last + 1))
-}
-
-const isKnown = (header: string, tag: string) => header.split(',').some((each) => ['*', tag, tag.slice(2)].includes(each.trim()))
-
-/** The first and last byte that `Range` asks for; null without one, or with several (RFC 9110, 14.2). */
-function rangeOf(header: string | undefined, size: number): readonly [number, number] | 'unsatisfiable' | null {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  if (first === undefined || last === undefined || (!first && !last)) return null
-  const begin = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
-  if (first && last && Number(first) > Number(last)) return null
-  return begin < size && begin <= end ? [begin, end] : 'unsatisfiable'
-}
 
 /** Finds the Brotli encoding that the build made of a script or style sheet, by its URL; null if there is none. */
 export type BrotliFinder = (address: string) => Buffer | null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { decode, encode, type Encoding } from './encodings'
+import { decoders, encoders, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
 
 /** A complete response, the same for everyone. */
@@ -13,14 +13,11 @@ export type Answer = Readonly<{
   isText: boolean
   isImmutable: boolean
   /** The forms requested so far. The unencoded body is dropped as soon as there is an encoded one to restore it from. */
-  bodies: Map<Form, Buffer>
-  making: Map<Form, Promise<Buffer>>
+  bodies: Map<Encoding, Buffer>
+  making: Map<Encoding, Promise<Buffer>>
   /** Called when `bodies` has changed. */
   resized: Set<() => void>
 }>
-
-/** A content encoding, or `identity` for the unencoded body (RFC 9110, 8.4.1). */
-export type Form = Encoding | 'identity'
 
 /** Compressing a smaller body would not save a packet. */
 const smallest = 1024
@@ -30,46 +27,33 @@ export function createAnswer(head: Head, body: Buffer, brotli: Buffer | null = n
   return {
     status: head.status,
     headers: head.headers,
-    tag: readTag(head.headers.etag) ?? createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    tag: /"([^"]+)"/.exec(String(head.headers.etag))?.[1] ?? createHash('sha256').update(body).digest('base64url').slice(0, 22),
     isText: isText(head) && body.length >= smallest,
     isImmutable: isImmutable(head),
-    bodies: new Map<Form, Buffer>([brotli ? ['br', brotli] : ['identity', body]]),
+    bodies: new Map<Encoding, Buffer>([brotli ? ['br', brotli] : ['identity', body]]),
     making: new Map(),
     resized: new Set(),
   }
 }
 
-function readTag(etag: unknown): string | undefined {
-  return typeof etag === 'string' ? /^(?:W\/)?"([^"]+)"$/.exec(etag)?.[1] : undefined
-}
-
-/** Whether `If-None-Match` matches this response in any encoding (RFC 9110, weak comparison). */
-export function isKnown({ tag }: Answer, ifNoneMatch: string | undefined): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((each) => each.trim() === '*' || readTag(each.trim()) === tag)
-}
-
-/** A response's body in a form; encoded at its first request, once for all concurrent ones. */
-export function bodyIn(answer: Answer, form: Form): Buffer | Promise<Buffer> {
-  const { bodies, making } = answer
-  const ready = bodies.get(form) ?? making.get(form)
+/** A response's body in an encoding; made at its first request, once for all concurrent ones. */
+export function bodyIn({ bodies, making, resized }: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const ready = bodies.get(encoding) ?? making.get(encoding)
   if (ready) return ready
-  const made = (form === 'identity' ? original(answer) : encoded(answer, form)).finally(() => making.delete(form))
-  making.set(form, made)
+  const made = make().finally(() => making.delete(encoding))
+  making.set(encoding, made)
   return made
-}
 
-async function encoded(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const body = await encode(await original(answer), encoding)
-  answer.bodies.set(encoding, body)
-  answer.bodies.delete('identity')
-  answer.resized.forEach((report) => report())
-  return body
-}
-
-async function original({ bodies }: Answer): Promise<Buffer> {
-  const [[form, body] = ['identity', Buffer.alloc(0)] as const] = bodies
-  return form === 'identity' ? body : decode(body, form)
+  async function make(): Promise<Buffer> {
+    const [[form, body] = ['identity', Buffer.alloc(0)] as const] = bodies
+    const original = form === 'identity' ? body : await decoders[form](body)
+    if (encoding === 'identity') return original
+    const encoded = await encoders[encoding](original)
+    bodies.set(encoding, encoded)
+    bodies.delete('identity')
+    resized.forEach((report) => report())
+    return encoded
+  }
 }
 
 /** A response's memory use in bytes: an encoding takes an eighth of a page. */
