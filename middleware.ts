@@ -10,19 +10,11 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
   if (env.INDEXNOW_KEY && pathname === `/${env.INDEXNOW_KEY}.txt`) return new NextResponse(env.INDEXNOW_KEY)
   const localeCookie = request.cookies.get('locale')?.value
-  const decision = decideRoute({ path: decodePath(pathname), query: search.slice(1), ...(localeCookie && { localeCookie }) })
+  const decision = decideRoute({ path: pathname, query: search.slice(1), ...(localeCookie && { localeCookie }) })
   if (decision.kind === 'next') return NextResponse.next()
   if (decision.kind === 'missing') return new NextResponse('Not found', { status: 404 })
   if (decision.kind === 'show') return NextResponse.rewrite(new URL(decision.path + search, request.url))
   return NextResponse.redirect(new URL(decision.url, request.url), decision.status)
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /**

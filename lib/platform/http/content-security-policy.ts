@@ -1,17 +1,13 @@
+import { env } from '@/lib/platform/config/env'
 import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
 
-/** Hashes of a page's inline elements, as policy sources (platform/cache/response-cache). */
-export type PageHashes = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>
-
-const none: PageHashes = { scripts: [], styles: [] }
-
-/** What a page may load besides the shop's own resources. */
-export type PolicyOptions = Readonly<{
+/** The inline code that a page may contain. */
+export type InlineCode = Readonly<{
   /** Valid for this response only: scripts run only with the nonce, or when such a script loads them. */
   nonce?: string
-  hashes?: PageHashes
-  /** Whether a tag manager is configured. */
-  hasAnalytics: boolean
+  /** Hashes of inline scripts and style sheets, as policy sources (platform/cache/response-cache). */
+  scripts?: readonly string[]
+  styles?: readonly string[]
 }>
 
 /** Maps that a contact page may embed (lib/features/content/map-block.ts). */
@@ -25,16 +21,17 @@ const tagManager = 'https://www.googletagmanager.com'
  * omits 'strict-dynamic', which would block the files that the page itself references. Inlined style sheets use hashes in the
  * same way. Style attributes (a picture's size, a carousel's position) are inline, too.
  */
-export function contentPolicy({ nonce, hashes = none, hasAnalytics }: PolicyOptions): string {
-  const scripts = nonce
+export function contentPolicy({ nonce, scripts = [], styles = [] }: InlineCode = {}): string {
+  const hasAnalytics = Boolean(env.ANALYTICS_ID)
+  const ownScripts = nonce
     ? [`'nonce-${nonce}'`, prePaintScriptHash, `'strict-dynamic'`]
-    : [...hashes.scripts, ...(hasAnalytics ? [tagManager] : [])]
+    : [...scripts, ...(hasAnalytics ? [tagManager] : [])]
   const thirdParty = hasAnalytics ? [tagManager, 'https://*.google-analytics.com'] : []
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'self'`],
-    'script-src': [`'self'`, ...scripts],
+    'script-src': [`'self'`, ...ownScripts],
     'script-src-attr': [`'none'`],
-    'style-src': [`'self'`, ...hashes.styles],
+    'style-src': [`'self'`, ...styles],
     'style-src-attr': [`'unsafe-inline'`],
     'img-src': [`'self'`, 'data:', 'blob:', ...thirdParty],
     'font-src': [`'self'`],

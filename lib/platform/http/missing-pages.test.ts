@@ -7,7 +7,7 @@ import type { Exchange, Stage } from './stage'
 import { serve } from './testing/serve'
 import { dependOn } from './visit'
 
-const cache = responseCache({ policyWith: () => 'policy', findSheet: () => null, findBrotli: () => null, hasFront: false, isKept: true })
+const cache = responseCache({ findSheet: () => null, findBrotli: () => null, hasFront: false, isKept: true })
 
 const route = '/[lang]/product_details/[...key]'
 const routes: Stage = (exchange, next) => {

@@ -1,14 +1,21 @@
 import { prePaintScriptHash } from '@/lib/core/markup/pre-paint-script'
+import { env } from '@/lib/platform/config/env'
+import { get } from '@/lib/platform/cache/response-cache/testing/get'
 import { config } from '@/middleware'
 import { privatePages } from '@/lib/features/seo/robots'
 import { contentPolicy } from './content-security-policy'
-import { pathKind, securityHeaders } from './security-headers'
+import { initialHeaders, pathKind, securityHeaders } from './security-headers'
+import { serve } from './testing/serve'
 
-const plain = { kind: 'page', isSecure: false, policy: contentPolicy({ hasAnalytics: false }) } as const
+const shop = serve((_request, response) => response.end(), initialHeaders())
+env.HSTS_SUBDOMAINS = true
+const covering = serve((_request, response) => response.end(), initialHeaders())
+
+afterEach(() => void (env.ANALYTICS_ID = undefined))
 
 describe('every response', () => {
   it('forbids MIME sniffing, framing and camera access, and limits the referrer [X9]', () => {
-    expect(securityHeaders(plain)).toMatchObject({
+    expect(securityHeaders('page')).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -24,14 +31,15 @@ describe('every response', () => {
     ['/th/staffroom', 'camera=()'],
     ['/th/checkout', 'camera=()'],
   ])('%s may use the camera only if it is of staff', (path, camera) => {
-    expect(securityHeaders({ ...plain, kind: pathKind(path) })['Permissions-Policy']).toContain(camera)
+    expect(securityHeaders(pathKind(path))['Permissions-Policy']).toContain(camera)
   })
 
-  it('sends Strict-Transport-Security only over TLS, for subdomains only if the shop says so', () => {
-    expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
-    expect(securityHeaders({ ...plain, isSecure: true })).toMatchObject({ 'Strict-Transport-Security': 'max-age=31536000' })
-    const covering = securityHeaders({ ...plain, isSecure: true, coversSubdomains: true })
-    expect(covering['Strict-Transport-Security']).toBe('max-age=31536000; includeSubDomains')
+  it('sends Strict-Transport-Security only over TLS, for subdomains only if the shop says so', async () => {
+    const sent = async (port: number, headers = {}) =>
+      (await get(port, '/', { method: 'GET', headers })).headers['strict-transport-security']
+    const secure = { 'x-forwarded-proto': 'https' }
+    expect([await sent(shop.port), await sent(shop.port, secure)]).toEqual([undefined, 'max-age=31536000'])
+    expect(await sent(covering.port, secure)).toBe('max-age=31536000; includeSubDomains')
   })
 
   it.each([
@@ -41,19 +49,19 @@ describe('every response', () => {
     ['/filesystem', 'same-origin'],
     ['/_next/static/chunk.js', 'same-origin'],
   ])('%s has the cross-origin resource policy %s', (path, policy) => {
-    expect(securityHeaders({ ...plain, kind: pathKind(path) })['Cross-Origin-Resource-Policy']).toBe(policy)
+    expect(securityHeaders(pathKind(path))['Cross-Origin-Resource-Policy']).toBe(policy)
   })
 })
 
 it.each([['/json_rpc'], ['/files/kale.webp'], ['/payments/sandbox?order=1'], ['/_next/static/chunk.js']])(
   '%s gets no content security policy',
   (path) => {
-    expect(securityHeaders({ ...plain, kind: pathKind(path) })).not.toHaveProperty('Content-Security-Policy')
+    expect(securityHeaders(pathKind(path))).not.toHaveProperty('Content-Security-Policy')
   },
 )
 
 describe('the content security policy of a page', () => {
-  const strict = contentPolicy({ nonce: 'n1', hasAnalytics: false })
+  const strict = contentPolicy({ nonce: 'n1' })
 
   it('with a nonce allows only scripts that carry it and the pre-paint script', () => {
     expect(strict).toContain(`script-src 'self' 'nonce-n1' ${prePaintScriptHash} 'strict-dynamic';`)
@@ -64,18 +72,19 @@ describe('the content security policy of a page', () => {
     'has %s, cached or not [X10]',
     (directive) => {
       expect(strict).toContain(directive)
-      expect(contentPolicy({ hasAnalytics: false })).toContain(directive)
+      expect(contentPolicy()).toContain(directive)
     },
   )
 
   it('allows a third-party script host only when a tag manager is configured', () => {
-    const scripts = (hasAnalytics: boolean) => /script-src ([^;]*)/.exec(contentPolicy({ hasAnalytics }))?.[1]
-    expect(scripts(false)).not.toContain('http')
-    expect(scripts(true)).toContain('https://www.googletagmanager.com')
+    const scripts = () => /script-src ([^;]*)/.exec(contentPolicy())?.[1]
+    expect(scripts()).not.toContain('http')
+    env.ANALYTICS_ID = 'GTM-KALE1'
+    expect(scripts()).toContain('https://www.googletagmanager.com')
   })
 
   it('allows no inline code without a hash or a nonce', () => {
-    const unsafe = contentPolicy({ hasAnalytics: false })
+    const unsafe = contentPolicy()
       .split('; ')
       .filter((directive) => directive.includes('unsafe'))
     expect(unsafe).toEqual([`style-src-attr 'unsafe-inline'`])

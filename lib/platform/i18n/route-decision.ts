@@ -1,7 +1,7 @@
 import { pathOfEncodedCodes } from '@/lib/core/urls/page-code'
 import { defaultLocale, isLocale, parseLocale, type Locale } from '@/lib/core/locale'
 
-/** The input of the decision: decoded path, query without the leading "?", and the language from the cookie. */
+/** The input of the decision: path, query without the leading "?", and the language from the cookie. */
 export type RouteRequest = Readonly<{ path: string; query: string; localeCookie?: string }>
 
 export type RouteDecision =
@@ -14,7 +14,8 @@ export type RouteDecision =
 const next: RouteDecision = { kind: 'next' }
 
 /** Decides what happens to a page request: continue, show, redirect, or not found (spec 2; design 8). */
-export function decideRoute({ path, query, localeCookie }: RouteRequest): RouteDecision {
+export function decideRoute({ path: encodedPath, query, localeCookie }: RouteRequest): RouteDecision {
+  const path = decodePath(encodedPath)
   const [segment, ...rest] = path.split('/').filter(Boolean)
   const params = new URLSearchParams(query)
 
@@ -42,6 +43,14 @@ function legacyRedirect(params: URLSearchParams, locale: Locale): RouteDecision 
 /** The detection order of spec 9, as far as a server can apply it: cookie, then query string. */
 function storedLocale(cookie: string | undefined, params: URLSearchParams): Locale {
   return parseLocale(cookie) ?? parseLocale(params.get('lng')) ?? defaultLocale
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function isFileLike(path: string): boolean {

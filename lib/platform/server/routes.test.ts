@@ -1,3 +1,4 @@
+import { env } from '@/lib/platform/config/env'
 import { get } from '@/lib/platform/cache/response-cache/testing/get'
 import { serve } from '@/lib/platform/http/testing/serve'
 import { routerHeaders } from '@/lib/platform/next/internals'
@@ -12,7 +13,7 @@ const routes = routesSchema.parse({
   ],
   middlewareMatchers: [
     { sourceRegex: '^\\/(?!(?:en|th|api)(?:\\/|$)).*$' },
-    { sourceRegex: '^\\/(?:en|th)\\/(?:cart|staff)$' },
+    { sourceRegex: '^\\/(?:en|th)(?:\\/(?:cart|staff))?$' },
     { sourceRegex: '^\\/(?:en|th)\\/.*$', has: [{ type: 'query', key: 'page' }] },
     { sourceRegex: '^\\/(?:en|th)\\/[Hh][Oo][Mm][Ee]$' },
   ],
@@ -44,7 +45,7 @@ const routes = routesSchema.parse({
 const shop = serve(
   ({ url, headers }, response, { target, isShared }) =>
     response.end(JSON.stringify({ url, ...target, isShared, headers, policy: headers['content-security-policy'] })),
-  routeRequests({ routes, indexNowKey: 'key-of-index-now', hasAnalytics: false }),
+  routeRequests(routes),
 )
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => get(shop.port, path, { method: 'GET', headers })
@@ -81,6 +82,7 @@ it('what no route answers is a 404 of the page for that', async () => {
 it.each([
   ['/', 307, '/th/home'],
   ['/cart?_rsc=1a2b', 307, '/th/Home'],
+  ['/en?_rsc=1a2b&a=%20', 307, '/en/home?a=+'],
   ['//evil.example/x', 308, '/evil.example/x'],
   ['/th\\home?a=//', 308, '/th/home?a=//'],
 ])('%s is redirected', async (path, status, location) => {
@@ -119,6 +121,7 @@ it('the router hears of a rewrite, and headers of the configuration are set', as
 })
 
 it('IndexNow finds its key, and files that do not exist are no pages', async () => {
+  env.INDEXNOW_KEY = 'key-of-index-now'
   expect(await ask('/key-of-index-now.txt')).toMatchObject({ status: 200, text: 'key-of-index-now' })
   expect(await ask('/wp-login.php')).toMatchObject({ status: 404, text: 'Not found' })
 })

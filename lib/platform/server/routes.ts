@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { env } from '@/lib/platform/config/env'
 import { contentPolicy } from '@/lib/platform/http/content-security-policy'
 import type { Stage } from '@/lib/platform/http/stage'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
@@ -33,41 +34,38 @@ export const routesSchema = z.object({
 export type Routes = z.output<typeof routesSchema>
 type Route = z.output<typeof routeSchema>
 
-type Settings = Readonly<{ routes: Routes; indexNowKey?: string | undefined; hasAnalytics: boolean }>
+/** Next would take the parameters of a path from these, as from a proxy that it trusts; its router adds one to any address. */
+const internalParameter = new RegExp(`^(nxt[PI]|nextInternalLocale$|${routerParameter}$)`)
 
 /** Finds the page or route handler of a request, or redirects it. The order is that of Next: headers, middleware.ts, rewrites, pages. */
-export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): Stage {
+export function routeRequests(routes: Routes): Stage {
   return (exchange, next) => {
     const { request, response } = exchange
     const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '')
     const [named = '/'] = address.split('?', 1)
     if (/\\|\/\//.test(named)) return redirect(response, 308, named.replace(/[\\/]+/g, '/') + address.slice(named.length))
-    const { pathname, search, searchParams } = new URL(address, 'http://shop')
+    const url = new URL(address, 'http://shop')
+    for (const name of [...url.searchParams.keys()]) if (internalParameter.test(name)) url.searchParams.delete(name)
+    const { pathname, search, searchParams } = url
     for (const { headers, status, ...route } of routes.beforeMiddleware) {
       const found = match(route, pathname, searchParams)
       if (!found) continue
-      const filled = Object.entries(headers).map(([name, value]) => [name, fill(value, found)] as const)
-      for (const [name, value] of filled) if (name.toLowerCase() !== 'location') response.setHeader(name, value)
-      const location = filled.find(([name]) => name.toLowerCase() === 'location')?.[1]
-      if (status && location) return redirect(response, status, location + search)
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, fill(value, found))
+      if (status) return redirect(response, status, `${response.getHeader('Location')}${search}`)
     }
     let shown = pathname
     let isPrivate = false
     if (routes.middlewareMatchers.some((route) => match(route, pathname, searchParams))) {
-      if (indexNowKey && pathname === `/${indexNowKey}.txt`) return sendText(response, 200, indexNowKey)
+      if (env.INDEXNOW_KEY && pathname === `/${env.INDEXNOW_KEY}.txt`) return sendText(response, 200, env.INDEXNOW_KEY)
       const localeCookie = /(?:^|;\s*)locale=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
-      const decision = decideRoute({
-        path: decodePath(pathname),
-        query: withoutRouterParameter(search),
-        ...(localeCookie && { localeCookie }),
-      })
+      const decision = decideRoute({ path: pathname, query: search.slice(1), ...(localeCookie && { localeCookie }) })
       if (decision.kind === 'missing') return sendText(response, 404, 'Not found')
       if (decision.kind === 'redirect') return redirect(response, decision.status, new URL(decision.url, 'http://shop').href.slice(11))
       if (decision.kind === 'show') shown = new URL(decision.path, 'http://shop').pathname
       if (decision.kind === 'next') {
         isPrivate = true
         // Next reads the nonce from the request's policy and adds it to every script that it writes into the page.
-        const policy = contentPolicy({ nonce: randomUUID(), hasAnalytics })
+        const policy = contentPolicy({ nonce: randomUUID() })
         Object.assign(request.headers, { 'content-security-policy': policy })
         response.setHeader('Content-Security-Policy', policy)
       }
@@ -80,12 +78,12 @@ export function routeRequests({ routes, indexNowKey, hasAnalytics }: Settings): 
     }
     shown = rewritten
     // A page names the address by which it was asked for to the router of the browser.
-    request.url = pathname + withoutInternals(search)
+    request.url = pathname + search
     const target = findTarget(routes, shown)
     exchange.isShared = !isPrivate && isSharedPage(routes, target.route)
     if (exchange.isShared) for (const name of personalHeaders) delete request.headers[name]
     // What a shared page uses of the query is in its path.
-    exchange.target = { ...target, query: exchange.isShared ? {} : valuesOf(new URLSearchParams(withoutInternals(search))) }
+    exchange.target = { ...target, query: exchange.isShared ? {} : valuesOf(searchParams) }
     if (target.route === notFound) response.statusCode = 404
     return next()
   }
@@ -99,16 +97,6 @@ const isSharedPage = ({ files }: Routes, route: string) =>
 
 /** What could make a page differ from one visitor to another: who they are, and what the router of their browser has already. */
 const personalHeaders = ['authorization', 'cookie', routerHeaders.state, routerHeaders.url]
-
-/** Next would take the parameters of a path from these, as from a proxy that it trusts. */
-const internal = /^(nxt[PI]|nextInternalLocale$)/
-
-function withoutInternals(search: string): string {
-  const given = new URLSearchParams(search)
-  const removed = [...given.keys()].filter((name) => internal.test(name))
-  removed.forEach((name) => given.delete(name))
-  return removed.length === 0 ? search : given.size > 0 ? `?${given}` : ''
-}
 
 function valuesOf(query: URLSearchParams): Target['query'] {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, severalOrOne(query.getAll(name))]))
@@ -135,10 +123,6 @@ function findTarget({ files, dynamicRoutes }: Routes, pathname: string): Pick<Ta
   return { route: notFound, params: {} }
 }
 
-/** The router adds its parameter to any address. */
-const withoutRouterParameter = (search: string) => search.slice(1).replace(routerPart, '').replace(/^&/, '')
-const routerPart = new RegExp(`(^|&)${routerParameter}(=[^&]*)?(?=&|$)`)
-
 function rewrite({ beforeFiles }: Routes, pathname: string, query: URLSearchParams): string {
   for (const route of beforeFiles) {
     const found = match(route, pathname, query)
@@ -164,14 +148,6 @@ function match({ sourceRegex, has = [] }: Route, pathname: string, query: URLSea
 }
 
 const fill = (pattern: string, found: Found) => pattern.replace(/\$(\w+)/g, (_, name: string) => found[name] ?? '')
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 function redirect(response: ServerResponse, status: number, location: string): void {
   response.setHeader('Location', location)

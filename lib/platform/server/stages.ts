@@ -9,7 +9,7 @@ import { answerMissing } from '@/lib/platform/http/missing-pages'
 import { guardRequests } from '@/lib/platform/http/request-guard'
 import { closeToVisitors } from '@/lib/platform/opening-soon/close-to-visitors'
 import { keepKnownHeaders } from '@/lib/platform/http/request-headers'
-import { initialHeaders, pagePolicy } from '@/lib/platform/http/security-headers'
+import { initialHeaders } from '@/lib/platform/http/security-headers'
 import { answerRouteGuesses } from '@/lib/platform/http/route-guess'
 import type { Stage } from '@/lib/platform/http/stage'
 import { brotliIn, serveFiles } from '@/lib/platform/http/static-files'
@@ -30,7 +30,6 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
   if (env.FRONT_WITHOUT.length > 0) logger.warn({ stages: env.FRONT_WITHOUT }, 'stages of the server are left out')
 
   const responses = responseCache({
-    policyWith: pagePolicy,
     findSheet: sheetsIn('.next'),
     findBrotli: brotliIn('.next'),
     hasFront: env.PURGE_URLS.length > 0,
@@ -52,7 +51,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     responses.stage,
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),
     !isOff('route-guesses') && answerRouteGuesses,
-    routeRequests({ routes, indexNowKey: env.INDEXNOW_KEY, hasAnalytics: Boolean(env.ANALYTICS_ID) }),
+    routeRequests(routes),
     responses.joinRenders,
     !isOff('render-queue') && limitRenders(renders),
     answerMissing,

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import compression from 'compression'
 import { bufferResponse } from '@/lib/platform/http/buffer-response'
-import type { PageHashes } from '@/lib/platform/http/content-security-policy'
+import { contentPolicy } from '@/lib/platform/http/content-security-policy'
 import type { Exchange, Stage } from '@/lib/platform/http/stage'
 import { registerGauge } from '@/lib/platform/observability/metrics'
 import { cacheBudget } from '../cache-budget'
@@ -28,8 +28,6 @@ export type ResponseCache = Readonly<{
 }>
 
 type Settings = Readonly<{
-  /** The policy of a page without a nonce, whose inline elements have these hashes. */
-  policyWith: (hashes?: PageHashes) => string
   findSheet: SheetFinder
   findBrotli: BrotliFinder
   /** A reverse proxy in front of the shop also needs the tags of a page. */
@@ -110,7 +108,7 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
   const began = changeCount()
   const { url = '/' } = request
   const first = { ...response.getHeaders() }
-  const strictest = settings.policyWith()
+  const strictest = contentPolicy()
   const lifetime = () => {
     const head = headOf(response)
     if (exchange.isMissingPage) return mayKeep ? responseTtl({ ...head, status: 200 }) : 0
@@ -172,9 +170,9 @@ function finishHead({ response, visit }: Exchange): void {
 }
 
 /** The page (its bytes as Latin-1) with its style sheets inlined, and the policy that allows these and its scripts. */
-function finishPage({ policyWith, findSheet }: Settings, made: string): Readonly<{ body: Buffer; policy?: string }> {
+function finishPage({ findSheet }: Settings, made: string): Readonly<{ body: Buffer; policy?: string }> {
   const { page, hashes } = inlineStyles(made, findSheet)
-  return { body: Buffer.from(page, 'latin1'), policy: policyWith({ scripts: scriptHashes(page), styles: hashes }) }
+  return { body: Buffer.from(page, 'latin1'), policy: contentPolicy({ scripts: scriptHashes(page), styles: hashes }) }
 }
 
 function headOf(response: ServerResponse): Head {
