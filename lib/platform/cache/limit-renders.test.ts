@@ -5,6 +5,7 @@ import type { Exchange } from '@/lib/platform/http/stage'
 import { resolveClientIps } from '@/lib/platform/http/client-ip'
 import { serve } from '@/lib/platform/http/testing/serve'
 import { routerHeaders } from '@/lib/platform/next/internals'
+import { responseCache } from './response-cache/response-cache'
 import { get } from './response-cache/testing/get'
 import { concurrentRenders, limitRenders } from './limit-renders'
 
@@ -22,6 +23,7 @@ const shop = serve(
     await page(incoming, response, exchange)
   },
   resolveClientIps(['127.0.0.1']),
+  responseCache({ findSheet: () => null, findBrotli: () => null, hasFront: false, isKept: false }).stage,
   limitRenders(2, longestMs),
 )
 

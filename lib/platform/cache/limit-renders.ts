@@ -4,7 +4,6 @@ import { pageAddress } from './response-cache/cache-key'
 import { routerHeaders } from '@/lib/platform/next/internals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
-import { bufferResponse } from '@/lib/platform/http/buffer-response'
 import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import { resolvedClientIp } from '@/lib/platform/http/client-ip'
 import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
@@ -39,20 +38,14 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */
   async function render(exchange: Exchange, next: () => Promise<void>): Promise<void> {
-    const { request, response, background } = exchange
+    const { request, background } = exchange
     // A connection that was closed before the shop accepted it is known to be two turns after its request was read. Rendering for
     // those who have left keeps the others waiting to be accepted: Node accepts one connection a turn.
     await turnOfEventLoop()
     await turnOfEventLoop()
     if (!request.socket.readable) return
-    const isBegun = new Promise<void>((resolve) => {
-      bufferResponse(
-        response,
-        () => (resolve(), false),
-        () => undefined,
-      )
-    })
-    const done = Promise.race([exchange.isShared ? (exchange.made ?? isBegun) : isBegun, next()]).then(() => Promise.allSettled(background))
+    const rendering = next()
+    const done = Promise.race([exchange.made ?? rendering, rendering]).then(() => Promise.allSettled(background))
     await Promise.race([done, wait(longestMs, undefined, { ref: false })])
   }
 }

@@ -19,7 +19,7 @@ export type Exchange = {
   sendStored?: (key: string) => boolean
   /** The page that says that there is no such page, the same for all addresses. */
   isMissingPage?: boolean
-  /** Settles when a response that is sent whole is complete, before it is sent. */
+  /** Settles when a response is complete, before it is sent, or when it has begun, if it is sent as it is made. */
   made?: Promise<void>
   /** A page without anything personal, which all visitors may share. */
   isShared?: boolean

@@ -136,7 +136,11 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
 
   const restore = bufferResponse(
     response,
-    () => Boolean(exchange.isShared) || lifetime() > 0 || isPage(),
+    () => {
+      const isSentWhole = Boolean(exchange.isShared) || lifetime() > 0 || isPage()
+      if (!isSentWhole) finish()
+      return isSentWhole
+    },
     (made) => {
       if (exchange.isShared) finishHead(exchange)
       const { status, headers } = headOf(response)
