@@ -2,7 +2,8 @@
  * The front: the server of a built shop. lib/tools/scripts/serve.mjs starts it in the folder of the built server; the build has bundled it
  * into one file (lib/tools/scripts/bundle-commands.mjs).
  */
-import { createServer, get } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
 import { env } from '@/lib/platform/config/env'
@@ -49,18 +50,10 @@ async function start(): Promise<void> {
 
 /** Next runs instrumentation.ts, which opens the backend, at the first request; a shop that cannot open must not begin to listen. */
 async function openShop(entrypoints: Entrypoints): Promise<void> {
-  const handler = await entrypoints('/api/health/live')
-  const context = { waitUntil: () => undefined, requestMeta: { hostname: 'localhost' } }
-  const door = createServer(
-    (request, response) => void handler(request, response, context).catch((error: Error) => response.destroy(error)),
-  )
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  await once(get({ host: '127.0.0.1', port, path: '/api/health/live', agent: false }), 'response')
-  door.closeAllConnections()
-  door.close()
+  const route = '/api/health/live'
+  const handler = await entrypoints(route)
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'HEAD', url: route })
+  await handler(request, new ServerResponse(request), { waitUntil: () => undefined, requestMeta: { hostname: 'localhost' } })
 }
 
 /** An error that a page has thrown. The stage of error pages puts a page in the place of a response whose head is not written. */
