@@ -13,62 +13,53 @@ const maxHeaderBytes = 6_000
  */
 const repeatDelayMs = 2_000
 
-/** The tags that a proxy has to purge once more, by its URL. */
-const tagsToRepeat = new Map<string, Set<string>>()
+type Proxy = Readonly<{ url: string; tagsToRepeat: Set<string> }> & { isAway: boolean }
 
-/** Proxies that did not answer the last purge. */
-const awayProxies = new Set<string>()
+let proxies: readonly Proxy[] | undefined
 
 /** Purges responses with these tags from the reverse proxies at PURGE_URLS: from one that is cut off, when it answers again. */
 export async function purgeProxies(tags: readonly string[]): Promise<void> {
-  if (tags.length > 0) await Promise.all(env.PURGE_URLS.map((url) => purge(url, tags)))
+  proxies ??= env.PURGE_URLS.map((url) => ({ url, tagsToRepeat: new Set(), isAway: false }))
+  const purge = async (proxy: Proxy) => {
+    // A proxy that did not answer the last purge delays no caller.
+    if (!proxy.isAway) await send(proxy, tags)
+    repeatLater(proxy, tags)
+  }
+  await Promise.all(proxies.map(purge))
 }
 
-async function purge(url: string, tags: readonly string[]): Promise<void> {
-  // A proxy that did not answer the last purge delays no caller.
-  if (!awayProxies.has(url)) await send(url, tags)
-  repeatLater(url, tags)
+function repeatLater(proxy: Proxy, tags: readonly string[]): void {
+  if (proxy.tagsToRepeat.size === 0) setTimeout(() => void repeat(proxy), repeatDelayMs).unref()
+  for (const tag of tags) proxy.tagsToRepeat.add(tag)
 }
 
-function repeatLater(url: string, tags: readonly string[]): void {
-  const waiting = tagsToRepeat.get(url)
-  if (!waiting) setTimeout(() => void purgeAgain(url), repeatDelayMs).unref()
-  tagsToRepeat.set(url, new Set([...(waiting ?? []), ...tags]))
+async function repeat(proxy: Proxy): Promise<void> {
+  const tags = [...proxy.tagsToRepeat]
+  proxy.tagsToRepeat.clear()
+  await send(proxy, tags)
+  if (proxy.isAway) repeatLater(proxy, tags)
 }
 
-async function purgeAgain(url: string): Promise<void> {
-  const tags = [...(tagsToRepeat.get(url) ?? [])]
-  tagsToRepeat.delete(url)
-  await send(url, tags)
-  if (awayProxies.has(url)) repeatLater(url, tags)
-}
-
-async function send(url: string, tags: readonly string[]): Promise<void> {
+async function send(proxy: Proxy, tags: readonly string[]): Promise<void> {
   try {
-    for (const batch of headerBatches(tags)) await ban(url, batch)
-    awayProxies.delete(url)
-  } catch (error) {
-    if (!awayProxies.has(url)) logger.error({ err: error, proxyUrl: url }, 'proxy purge failed; it is repeated until the proxy answers')
-    awayProxies.add(url)
-  }
-}
-
-async function ban(proxyUrl: string, tags: string): Promise<void> {
-  const answer = await fetch(proxyUrl, { method: 'BAN', headers: { 'X-Ban-Tags': tags }, signal: AbortSignal.timeout(timeoutMs) })
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
-}
-
-/** Splits tags into headers that a proxy can read: an import may change a thousand products. */
-export function headerBatches(tags: readonly string[]): string[] {
-  const batches: string[][] = []
-  let room = 0
-  for (const tag of tags.map(encodeTag)) {
-    if (tag.length >= room) {
-      batches.push([])
-      room = maxHeaderBytes
+    for (const batch of headerBatches(tags)) {
+      const answer = await fetch(proxy.url, { method: 'BAN', headers: { 'X-Ban-Tags': batch }, signal: AbortSignal.timeout(timeoutMs) })
+      if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     }
-    batches.at(-1)?.push(tag)
-    room -= tag.length + 1
+    proxy.isAway = false
+  } catch (error) {
+    if (!proxy.isAway) logger.error({ err: error, proxyUrl: proxy.url }, 'proxy purge failed; it is repeated until the proxy answers')
+    proxy.isAway = true
   }
-  return batches.map((batch) => batch.join(','))
+}
+
+/** Joins tags to headers that a proxy can read: an import may change a thousand products. */
+export function headerBatches(tags: readonly string[]): string[] {
+  const batches: string[] = []
+  for (const tag of tags.map(encodeTag)) {
+    const last = batches.pop()
+    const joined = last === undefined ? tag : `${last},${tag}`
+    batches.push(...(last === undefined || joined.length <= maxHeaderBytes ? [joined] : [last, tag]))
+  }
+  return batches
 }
