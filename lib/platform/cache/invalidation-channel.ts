@@ -6,9 +6,8 @@ import { everything, recordChange } from './changes'
 
 const channel = 'talat:changes'
 
-type Channel = { isSubscribed: boolean; pending: Set<string> }
-
-const state = processWide<Channel>('invalidationChannel', () => ({ isSubscribed: false, pending: new Set() }))
+/** `pending` are the tags that Redis has not accepted. */
+const state = processWide('invalidationChannel', () => ({ isSubscribed: false, pending: new Set<string>() }))
 
 /** Whether this process may store responses: it is the only one, or it receives the invalidations of the others. */
 export function mayStoreResponses(): boolean {
@@ -21,22 +20,18 @@ export function mayStoreResponses(): boolean {
  */
 export async function publishInvalidation(tags: readonly string[]): Promise<void> {
   const shared = redis()
-  if (!shared || tags.length === 0) return
-  const keepPending = () => tags.forEach((tag) => state.pending.add(tag))
+  if (!shared) return
+  for (const tag of tags) state.pending.add(tag)
   // Sent even during the cooldown: an unresponsive Redis executes it before any later command.
-  const published = publish(shared.client, tags).catch(keepPending)
-  await shared.run(async () => published).catch(() => undefined)
-}
-
-async function publish(client: RedisClient, tags: readonly string[]): Promise<void> {
-  await client.publish(channel, JSON.stringify(tags))
+  const published = publishPending(shared.client)
+  await shared.run(() => published).catch(() => undefined)
 }
 
 async function publishPending(client: RedisClient): Promise<void> {
   const tags = [...state.pending]
   if (tags.length === 0) return
-  await publish(client, tags)
-  for (const tag of tags) state.pending.delete(tag)
+  state.pending.clear()
+  await client.publish(channel, JSON.stringify(tags)).catch(() => tags.forEach((tag) => state.pending.add(tag)))
 }
 
 const tagsSchema = z.array(z.string())
@@ -45,7 +40,7 @@ const tagsSchema = z.array(z.string())
 export async function shareInvalidations(): Promise<void> {
   const shared = await openRedis()
   if (!shared) return
-  shared.client.on('ready', () => void publishPending(shared.client).catch(() => undefined))
+  shared.client.on('ready', () => void publishPending(shared.client))
   const subscriber = shared.client.duplicate({ disableOfflineQueue: false })
   // This connection fails together with the main one, whose errors are logged.
   subscriber.on('error', () => {
