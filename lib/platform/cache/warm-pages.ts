@@ -1,10 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDraining } from '@/lib/platform/http/server-state'
 import { logger } from '@/lib/platform/observability/logger'
-import { maxUrlLength, pageAddress } from './response-cache/cache-key'
+import { pageAddress } from './response-cache/cache-key'
 
 /** The number of pages that are warmed. */
 const mostPages = 200
@@ -15,7 +14,7 @@ const rest = 3
 const saveEveryMs = 600_000
 
 /** Only pages, whatever is in the file. */
-const listSchema = z.array(z.string().regex(pageAddress).max(maxUrlLength)).max(mostPages)
+const listSchema = z.array(z.string().regex(pageAddress))
 
 type Warming = Readonly<{
   /** The file that lists the most visited pages from one start to the next. */
@@ -32,11 +31,14 @@ type Warming = Readonly<{
  * @returns saves them; call it when the process ends
  */
 export function keepPagesWarm({ file, origin, visitedPages }: Warming): () => Promise<void> {
-  const before = readList(file)
+  // There is none at the first start, and it may be damaged.
+  const before = readFile(file, 'utf8')
+    .then((text) => listSchema.parse(JSON.parse(text)))
+    .catch(() => [])
   void before.then((pages) => warm(origin, pages))
   const save = async () => {
     const pages = [...new Set([...visitedPages(), ...(await before)])].slice(0, mostPages)
-    await writeList(file, pages).catch((error: unknown) => logger.warn({ err: error }, 'visited pages were not stored'))
+    await replaceFile(file, JSON.stringify(pages)).catch((error: unknown) => logger.warn({ err: error }, 'visited pages were not stored'))
   }
   setInterval(() => void save(), saveEveryMs).unref()
   return save
@@ -49,37 +51,18 @@ async function warm(origin: string, pages: readonly string[]): Promise<void> {
   for (const page of pages) {
     if (isDraining()) return
     const began = performance.now()
-    if (await visit(`${origin}${page}`)) warmed += 1
+    // The encoding of most browsers is ready then. A product may be gone, so failures are no news.
+    const visit = fetch(`${origin}${page}`, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' })
+    const isWarm = await visit.then(async (response) => (await response.arrayBuffer(), response.ok)).catch(() => false)
+    if (isWarm) warmed += 1
     await wait((performance.now() - began) * rest, undefined, { ref: false })
   }
   logger.info({ warmed, seconds: Math.round((performance.now() - start) / 1000) }, 'pages warmed')
 }
 
-/** Asks for the encoding of most browsers, in which the page is then ready. A product may be gone, so failures are no news. */
-async function visit(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' })
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    return false
-  }
-}
-
-/** Empty at the first start, and if the file is damaged. */
-async function readList(file: string): Promise<readonly string[]> {
-  try {
-    return listSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return []
-  }
-}
-
 /** Renames a finished file: replicas may share the folder. */
-async function writeList(file: string, pages: readonly string[]): Promise<void> {
-  if (pages.length === 0) return
-  await mkdir(path.dirname(file), { recursive: true })
+async function replaceFile(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, JSON.stringify(pages))
+  await writeFile(unfinished, text)
   await rename(unfinished, file)
 }
