@@ -2,7 +2,7 @@ import { parseForeignJson } from '@/lib/core/parse-json'
 import { processWide } from '@/lib/core/process-wide'
 
 /** Size limits of a body, in bytes. */
-export type BodyLimit = Readonly<{
+type BodyLimit = Readonly<{
   bytes: number
   /** A body with this beginning may have `longBytes`. */
   isLong?: (beginning: string) => boolean
@@ -12,7 +12,7 @@ export type BodyLimit = Readonly<{
 /** `busy`: the body arrived too slowly while very many others did, too. */
 type Overrun = 'too long' | 'busy'
 
-export type ReadBody = Readonly<{ text: string }> | Overrun
+type ReadBody = Readonly<{ text: string }> | Overrun
 
 /** The limit of all unfinished bodies together: more than twenty payment slips. */
 const maximumUnfinished = 64 * 1024 * 1024

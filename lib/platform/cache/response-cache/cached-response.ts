@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { singleFlight } from '@/lib/core/single-flight'
 import { decoders, encoders, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
 
@@ -14,7 +15,8 @@ export type Answer = Readonly<{
   isImmutable: boolean
   /** The forms requested so far. The unencoded body is dropped as soon as there is an encoded one to restore it from. */
   bodies: Map<Encoding, Buffer>
-  making: Map<Encoding, Promise<Buffer>>
+  /** Makes a form once for all who ask for it meanwhile. */
+  share: ReturnType<typeof singleFlight<Buffer>>
   /** Called when `bodies` has changed. */
   resized: Set<() => void>
 }>
@@ -31,20 +33,16 @@ export function createAnswer(head: Head, body: Buffer, brotli: Buffer | null = n
     isText: isText(head) && body.length >= smallest,
     isImmutable: isImmutable(head),
     bodies: new Map<Encoding, Buffer>([brotli ? ['br', brotli] : ['identity', body]]),
-    making: new Map(),
+    share: singleFlight(),
     resized: new Set(),
   }
 }
 
-/** A response's body in an encoding; made at its first request, once for all concurrent ones. */
-export function bodyIn({ bodies, making, resized }: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
-  const ready = bodies.get(encoding) ?? making.get(encoding)
+/** A response's body in an encoding, which is made at its first request. */
+export async function bodyIn({ bodies, share, resized }: Answer, encoding: Encoding): Promise<Buffer> {
+  const ready = bodies.get(encoding)
   if (ready) return ready
-  const made = make().finally(() => making.delete(encoding))
-  making.set(encoding, made)
-  return made
-
-  async function make(): Promise<Buffer> {
+  return share(encoding, async () => {
     const [[form, body] = ['identity', Buffer.alloc(0)] as const] = bodies
     const original = form === 'identity' ? body : await decoders[form](body)
     if (encoding === 'identity') return original
@@ -53,7 +51,7 @@ export function bodyIn({ bodies, making, resized }: Answer, encoding: Encoding):
     bodies.delete('identity')
     resized.forEach((report) => report())
     return encoded
-  }
+  })
 }
 
 /** A response's memory use in bytes: an encoding takes an eighth of a page. */
