@@ -6,6 +6,7 @@ import { BottomBar } from '@/components/layout/bottom-bar'
 import { Analytics } from '@/components/privacy/analytics'
 import { VisitTracker } from '@/components/privacy/visit-tracker'
 import { Footer } from '@/components/layout/footer'
+import { StartUpTexts } from '@/components/layout/start-up-texts'
 import { Header } from '@/components/layout/header/header'
 import { getMenuCategories } from '@/lib/features/catalog/menu-categories'
 import { getGuestsMayOrder, getStorefrontSettings } from '@/lib/features/catalog/queries'
@@ -14,7 +15,6 @@ import { getEmptyPages } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { knowsDeliveryAreas } from '@/lib/features/delivery/queries'
 import { newsCode } from '@/lib/domain/content/special-codes'
-import { defaultLocale } from '@/lib/core/locale'
 import { env } from '@/lib/platform/config/env'
 import { everyPage } from '@/lib/platform/i18n/client-namespaces'
 
@@ -53,10 +53,7 @@ export default async function ShopLayout({ children }: LayoutProps<'/[lang]'>) {
           <BottomBar />
           <CartHost guestsMayOrder={guestsMayOrder} />
           <VisitTracker />
-          {/* Asked at start-up (spec 7), when the browser is idle: pages carry their own sentences. */}
-          {[...new Set([locale, defaultLocale])].map((each) => (
-            <link key={each} rel="prefetch" as="fetch" href={`/locales/${each}/translation.json`} />
-          ))}
+          <StartUpTexts language={locale} />
           {env.ANALYTICS_ID && <Analytics containerId={env.ANALYTICS_ID} />}
         </>
       }
