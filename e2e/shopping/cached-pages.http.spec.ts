@@ -28,7 +28,13 @@ test.describe('a cached page', () => {
         expect([made.status(), kept.headers()['x-nextjs-cache'], await kept.text()]).toEqual([200, 'HIT', await made.text()])
       }
     }).toPass()
-    expect(await (await request.get(address, { headers: { rsc: '1' } })).text()).toContain(`product_id=${id}`)
+    const whole = await (await request.get(address, { headers: { rsc: '1' } })).text()
+    expect([whole.includes(`product_id=${id}`), whole.includes('"footer"')]).toEqual([true, true])
+    // A router that shows the shop has header and footer.
+    const state = '["",{"children":[["lang","en","d",null],{"children":["(catalog)",{},null,"refetch"]},null,null,16]},null,null,16]'
+    const below = await request.get(address, { headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(state) } })
+    const page = await below.text()
+    expect([page.includes(`product_id=${id}`), page.includes('"footer"')]).toEqual([true, false])
   })
 
   test('is made without the headers of the visitor who asks for it first [A16]', async ({ request }) => {

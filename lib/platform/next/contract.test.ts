@@ -47,6 +47,11 @@ describe('the installed Next', () => {
     )
   })
 
+  it('leaves out the layouts of the router’s state down to where one of its segments ends, and proxies know the same state', () => {
+    expect(source('server/app-render/walk-tree-with-flight-router-state.js')).toContain('!flightRouterState || // Route structure')
+    expect(readFileSync('lib/tools/deploy/varnish.vcl', 'utf8')).toContain(`"${internals.stateWithLayout.source}"`)
+  })
+
   it('is of the version with which the tests pass', () => {
     const { version } = load('next/package.json') as { version: string }
     expect(version.startsWith(`${internals.testedNext}.`)).toBe(true)

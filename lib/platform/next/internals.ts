@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 /**
  * Undocumented names that Next uses. contract.test.ts compares each with the installed Next: if it fails after an upgrade, check
  * the modules that import the name.
@@ -20,6 +22,27 @@ export const routerHeaders = {
   state: 'next-router-state-tree',
   url: 'next-url',
 } as const
+
+/** What the state header of a router says that has the root layout of a language and asks for nothing of it: its start and its end. */
+const [start, afterLanguage, end] = ['["",{"children":[["lang","', '","d",null],{', '},null,null,16]},null,null,16]'].map(
+  encodeURIComponent,
+)
+
+/** The same rule stands in lib/tools/deploy/varnish.vcl. */
+export const stateWithLayout = new RegExp(`^${start}(en|th)${afterLanguage}.*${end}$`)
+
+/**
+ * What of a router's state may decide about a page that is the same for all: that it has the root layout of the page's language, which the
+ * answer then leaves out.
+ * @param address begins with the language
+ */
+export function sharedState(headers: IncomingHttpHeaders, address: string): string | undefined {
+  const { isForRouter, prefetch, segment, state } = routerHeaders
+  if (headers[isForRouter] === undefined || headers[prefetch] !== undefined || headers[segment] !== undefined) return undefined
+  const [, language] = stateWithLayout.exec(String(headers[state])) ?? []
+  if (!language || !address.startsWith(`/${language}/`)) return undefined
+  return encodeURIComponent(JSON.stringify(['', { children: [['lang', language, 'd', null], {}] }]))
+}
 
 /** The values of the prefetch header that Next knows. With any other it sends the page as without the header. */
 export const prefetchKinds: readonly string[] = ['1', '2', '3']

@@ -6,7 +6,7 @@ import { contentPolicy } from '@/lib/platform/http/content-security-policy'
 import type { Stage } from '@/lib/platform/http/stage'
 import { decideRoute } from '@/lib/platform/i18n/route-decision'
 import type { Target } from '@/lib/platform/next/entrypoints'
-import { rewrittenHeaders, routerHeaders, routerParameter } from '@/lib/platform/next/internals'
+import { rewrittenHeaders, routerHeaders, routerParameter, sharedState } from '@/lib/platform/next/internals'
 
 const conditionSchema = z.object({
   type: z.literal('query'),
@@ -81,7 +81,11 @@ export function routeRequests(routes: Routes): Stage {
     request.url = pathname + search
     const target = findTarget(routes, shown)
     exchange.isShared = !isPrivate && isSharedPage(routes, target.route)
-    if (exchange.isShared) for (const name of personalHeaders) delete request.headers[name]
+    if (exchange.isShared) {
+      const state = sharedState(request.headers, pathname)
+      for (const name of personalHeaders) delete request.headers[name]
+      if (state) request.headers[routerHeaders.state] = state
+    }
     // What a shared page uses of the query is in its path.
     exchange.target = { ...target, query: exchange.isShared ? {} : valuesOf(searchParams) }
     if (target.route === notFound) response.statusCode = 404

@@ -182,6 +182,10 @@ sub vcl_hash {
   hash_data(req.http.RSC);
   hash_data(req.http.Next-Router-Prefetch);
   hash_data(req.http.Next-Router-Segment-Prefetch);
+  # It has the layout of the page already (lib/platform/next/internals.ts).
+  if (req.http.RSC && req.http.Next-Router-State-Tree ~ "^%5B%22%22%2C%7B%22children%22%3A%5B%5B%22lang%22%2C%22(en|th)%22%2C%22d%22%2Cnull%5D%2C%7B.*%7D%2Cnull%2Cnull%2C16%5D%7D%2Cnull%2Cnull%2C16%5D$") {
+    hash_data("layout");
+  }
   return (lookup);
 }
 

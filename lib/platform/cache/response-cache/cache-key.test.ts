@@ -52,6 +52,25 @@ it('each valid combination of router headers has its own cache key', () => {
   }
 })
 
+it('a router that has the layout of the page’s language has its own cache key, and nothing else of its state counts', () => {
+  const state = (language: string, below = '{"children":["a",{}]}', mark = 'null') =>
+    encodeURIComponent(`["",{"children":[["lang","${language}","d",null],${below},null,${mark},16]},null,null,16]`)
+  const keyWith = (tree: string, headers = {}) => keyOf('/th/home', { rsc: '1', ...headers, 'next-router-state-tree': tree })
+  const whole = keyOf('/th/home', { rsc: '1' })
+  expect(keyWith(state('th'))).not.toBe(whole)
+  expect(keyWith(state('th', '{"children":["b",{},null,"refetch"]}'))).toBe(keyWith(state('th')))
+  for (const other of [
+    state('en'),
+    state('th', '{}', '"refetch"'),
+    encodeURIComponent('["",{"children":["(staff)",{}]},null,null,16]'),
+    'x',
+  ])
+    expect(keyWith(other)).toBe(whole)
+  const route = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
+  expect(keyWith(state('th'), route)).toBe(keyOf('/th/home', { rsc: '1', ...route }))
+  expect(keyOf('/th/home', { 'next-router-state-tree': state('th') })).toBe(keyOf('/th/home'))
+})
+
 it('each image format that the Accept header allows has its own cache key', () => {
   const picture = (accept: string) => keyOf('/files/kale-resize-384%2CA1.webp', { accept })
   expect(picture('image/avif,image/webp')).not.toBe(picture('image/webp'))

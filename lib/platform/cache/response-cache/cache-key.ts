@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { bestPictureForm } from '@/lib/core/images'
 import { isFilteredList } from '@/lib/core/urls/routes'
 import { pageParameters } from '@/lib/core/urls/rewrites'
-import { prefetchKinds, routerHeaders, routerParameter } from '@/lib/platform/next/internals'
+import { prefetchKinds, routerHeaders, routerParameter, sharedState } from '@/lib/platform/next/internals'
 
 /** The response cache key of a request. */
 export type CacheKey = Readonly<{
@@ -35,7 +35,7 @@ const pictures = /^\/(?:files|static)\//
  */
 export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKey | null {
   if (headers.range !== undefined || address.length > maxUrlLength) return null
-  const routerForm = formOf(headers)
+  const routerForm = formOf(address, headers)
   if (routerForm === null) return null
   const isForRouter = routerForm !== ''
   const form = pictures.test(address) ? `${bestPictureForm(headers.accept)} ${routerForm}` : routerForm
@@ -56,14 +56,11 @@ export function cacheKey(address: string, headers: IncomingHttpHeaders): CacheKe
   return { key: query.size > 0 ? `${form}${path}?${query}` : form + path, isPlain, isForRouter }
 }
 
-/**
- * The form that the router asks for, empty for a document. Next's `Vary` also names `next-router-state-tree`, by which it renders
- * parts of uncached pages; it always sends a cached page whole (e2e/shopping/cached-pages.http.spec.ts).
- */
-function formOf(headers: IncomingHttpHeaders): string | null {
+/** The form that the router asks for, empty for a document. Of the router's state only its layout counts (lib/platform/server/routes.ts). */
+function formOf(address: string, headers: IncomingHttpHeaders): string | null {
   const { [routerHeaders.isForRouter]: rsc, [routerHeaders.prefetch]: prefetch = '', [routerHeaders.segment]: segment = '' } = headers
   if (rsc === undefined) return prefetch || segment ? null : ''
   if (rsc !== '1' || (prefetch !== '' && !prefetchKinds.includes(String(prefetch)))) return null
-  const form = `${String(prefetch)} ${String(segment)} `
+  const form = `${String(prefetch)} ${String(segment)} ${sharedState(headers, address) ? 'layout ' : ''}`
   return form.length > maxUrlLength ? null : form
 }
