@@ -98,7 +98,7 @@ test('each encoding is cached once as the shop sent it, and clients get only an 
   expect(asked).toEqual(['/en/home br -', '/en/home gzip -', '/en/home - -'])
 })
 
-test('made-up next-router-state-tree and next-url headers create no further cache entry of a page', async () => {
+test('made-up next-router-state-tree and next-url headers create no further cache entry of a page, but for the layout', async () => {
   for (const tree of ['', '%5B1%5D', 'x'.repeat(200)]) {
     const { status, headers } = await look('/en/faq', {
       'accept-encoding': 'br',
@@ -108,6 +108,12 @@ test('made-up next-router-state-tree and next-url headers create no further cach
   }
   for (const rsc of ['1', '1']) await look('/en/faq', { 'accept-encoding': 'br', rsc })
   expect(asked).toEqual(['/en/faq br -', '/en/faq br -'])
+  // Those that have the layout get a form of their own, whatever else they have.
+  for (const below of ['a', 'b']) {
+    const tree = `["",{"children":[["lang","en","d",null],{"children":["${below}",{}]},null,null,16]},null,null,16]`
+    await look('/en/faq', { 'accept-encoding': 'br', rsc: '1', 'next-router-state-tree': encodeURIComponent(tree) })
+  }
+  expect(asked).toHaveLength(3)
 })
 
 test('a page that is cached is made without headers of the visitor that rendering reads', async () => {
