@@ -65,7 +65,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const read = await readBody(request, bodyLimit)
   if (read === 'too long') return new NextResponse(null, { status: 413 })
   if (read === 'busy') return unavailable()
-  const body = parseForeignJson(read.text)
+  const body = parseForeignJson(read.toString())
   const call = readCall(body)
   // For other programs the backend answers an invalid call as Netforce does, with status 500.
   if (visitor === 'island' && !(call && isEnvelope(body))) return new NextResponse(null, { status: 400 })

@@ -21,7 +21,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const read = await readBody(request, bodyLimit)
   if (read === 'too long') return refuse(413, -32000, 'Payload Too Large')
   if (read === 'busy') return unavailable()
-  const body = parseForeignJson(read.text)
+  const body = parseForeignJson(read.toString())
   if (body === undefined) return refuse(400, -32700, 'Parse error')
   // A batch would be many calls that count as one. The revisions since 2025-06-18 have none.
   if (Array.isArray(body)) return refuse(400, -32600, 'Invalid Request: no batches')

@@ -9,11 +9,6 @@ type BodyLimit = Readonly<{
   longBytes?: number
 }>
 
-/** `busy`: the body arrived too slowly while very many others did, too. */
-type Overrun = 'too long' | 'busy'
-
-type ReadBody = Readonly<{ text: string }> | Overrun
-
 /** The limit of all unfinished bodies together: more than twenty payment slips. */
 const maximumUnfinished = 64 * 1024 * 1024
 
@@ -42,20 +37,11 @@ function addChunk(own: Unfinished, bytes: number): void {
 }
 
 /**
- * Reads a request's body as text. It counts bytes as they arrive, so that no client can fill the memory, whatever length the
- * request declares; the total over all unfinished bodies is limited, too.
+ * Reads a request's body. It counts bytes as they arrive, so that no client can fill the memory, whatever length the request
+ * declares; the total over all unfinished bodies is limited, too.
+ * @returns `busy` if it arrived too slowly while very many others did, too
  */
-export async function readBody(request: Request, limit: BodyLimit): Promise<ReadBody> {
-  const read = await readWithin(request, limit)
-  return typeof read === 'string' ? read : { text: read.toString('utf8') }
-}
-
-/** Reads a request's body as bytes, with the same limits. */
-export function readBytes(request: Request, maximumBytes: number): Promise<Buffer | Overrun> {
-  return readWithin(request, { bytes: maximumBytes })
-}
-
-async function readWithin(request: Request, { bytes, isLong, longBytes = bytes }: BodyLimit): Promise<Buffer | Overrun> {
+export async function readBody(request: Request, { bytes, isLong, longBytes = bytes }: BodyLimit): Promise<Buffer | 'too long' | 'busy'> {
   if (Number(request.headers.get('content-length') ?? 0) > longBytes) return 'too long'
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
@@ -89,7 +75,7 @@ async function readWithin(request: Request, { bytes, isLong, longBytes = bytes }
 /** The text of a body of at most `maximumBytes`; null if it is longer, or if too many bodies are unfinished. */
 export async function readText(request: Request, maximumBytes: number): Promise<string | null> {
   const body = await readBody(request, { bytes: maximumBytes })
-  return typeof body === 'string' ? null : body.text
+  return typeof body === 'string' ? null : body.toString()
 }
 
 /** The JSON of a body; undefined if it is invalid or too long. */

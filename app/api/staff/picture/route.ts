@@ -7,7 +7,7 @@ import { maxUploadBytes, pictureLimits } from '@/lib/domain/staff/picture-upload
 import { storedPictureSchema } from '@/lib/features/staff/pictures/commands'
 import { callAsStaff, staffOfRequest } from '@/lib/features/staff/server'
 import { orUnavailable, unavailable } from '@/lib/platform/http/error-pages/unavailable'
-import { readBytes } from '@/lib/platform/http/request-body'
+import { readBody } from '@/lib/platform/http/request-body'
 import { callerOriginOf } from '@/lib/platform/rpc-endpoint/gateway'
 import { localizeError } from '@/lib/platform/rpc/localize-error'
 
@@ -26,7 +26,7 @@ async function upload(request: NextRequest): Promise<Response> {
   const language = request.nextUrl.searchParams.get('language') === 'en' ? 'en' : 'th'
   const staff = await staffOfRequest(request)
   if (!staff) return refuse(new UserError('staffSignedOut'), language)
-  const body = await readBytes(request, maxUploadBytes)
+  const body = await readBody(request, { bytes: maxUploadBytes })
   if (body === 'busy') return unavailable()
   if (body === 'too long') return refuse(new UserError('pictureTooLarge', pictureLimits), language)
   try {

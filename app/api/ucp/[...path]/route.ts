@@ -36,12 +36,13 @@ async function answer(request: NextRequest, { params }: Context): Promise<Respon
   if (read === 'too long') return protocolError(413, 'request_too_large', 'The body is too long')
   if (read === 'busy') return unavailable()
   const hasBody = request.method !== 'GET' && path[2] !== 'cancel'
-  const body = hasBody ? parseForeignJson(read.text) : {}
+  const text = read.toString()
+  const body = hasBody ? parseForeignJson(text) : {}
   return orUnavailable(async () => {
     const execute = () => outcomeOf(request.method, path, () => work(body, { agent, absolute }))
     const key = path[0] === 'carts' && request.method !== 'GET' ? request.headers.get('idempotency-key') : null
     const operation = [request.method, path.join('/'), request.headers.get('ucp-agent')].join(' ')
-    const outcome = key === null ? await execute() : await executeOnce({ key, operation, body: read.text, agent }, execute)
+    const outcome = key === null ? await execute() : await executeOnce({ key, operation, body: text, agent }, execute)
     if ('refusal' in outcome) return protocolError(...keyRefusals[outcome.refusal])
     return NextResponse.json(outcome.body, { status: outcome.status, headers: noStore })
   })
