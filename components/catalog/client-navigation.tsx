@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { descriptionPreference } from '@/lib/features/catalog/description-preference'
 import { whenIdle } from '@/lib/platform/browser/when-idle'
 import { prefetchInView, wholePage } from './prefetch-in-view'
 
 /**
- * Turns the plain links inside into client navigation, and prefetches a page when its link stays in view or is hovered. One
- * listener serves a whole grid: a hundred cards need no scripts of their own, and remain links without JavaScript.
+ * Makes the plain links inside client navigation (CurrentUrlSync), and prefetches a page when its link stays in view or is hovered.
+ * A hundred cards need no scripts of their own, and remain links without JavaScript.
  */
 export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>) {
   const router = useRouter()
@@ -24,16 +24,8 @@ export function ClientNavigation({ children }: Readonly<{ children: ReactNode }>
     if (href) router.prefetch(href, wholePage)
   }
 
-  function follow(event: MouseEvent) {
-    const href = linkOf(event.target)
-    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!href || !isPlainClick || event.defaultPrevented) return
-    event.preventDefault()
-    router.push(href)
-  }
-
   return (
-    <div ref={list} onClick={follow} onPointerOver={prefetch} onPointerDown={prefetch}>
+    <div ref={list} data-client-navigation="" onPointerOver={prefetch} onPointerDown={prefetch}>
       {children}
     </div>
   )

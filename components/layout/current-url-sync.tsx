@@ -1,21 +1,24 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
-import { currentUrl } from './current-url'
+import { currentUrl, markCurrentLinks } from './current-url'
 import { endNavigation, watchNavigationClicks } from './navigation-progress'
 
 /** Publishes each navigation to the layout, which does not rerender between pages; renders nothing. */
 export function CurrentUrlSync() {
   const pathname = usePathname()
   const query = useSearchParams()
+  const router = useRouter()
 
   useEffect(() => {
+    const url = `${pathname}?${query}`
     endNavigation()
-    currentUrl.set(`${pathname}?${query}`)
+    currentUrl.set(url)
+    markCurrentLinks(url)
   }, [pathname, query])
 
-  useEffect(watchNavigationClicks, [])
+  useEffect(() => watchNavigationClicks((href) => router.push(href)), [router])
 
   return null
 }

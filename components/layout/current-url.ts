@@ -15,6 +15,14 @@ export function isCurrentPage(href: string, url: string): boolean {
   return path === shownPath && [...new URLSearchParams(query)].every(isSame)
 }
 
+/** Marks the links of the header that React does not know (link-block.ts), if they target the current page. */
+export function markCurrentLinks(url: string): void {
+  for (const link of document.querySelectorAll('header [data-client-navigation] a')) {
+    if (isCurrentPage(link.getAttribute('href') ?? '', url)) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}
+
 /** Search query of a URL; empty unless it is a results page. */
 export function searchQueryOf(url: string): string {
   const [path, query] = url.split('?')

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
 import { formatOpeningHours } from '@/lib/domain/content/opening-hours'
 import type { OpeningHours, Phone } from '@/lib/domain/content/shop-profile'
 import type { Locale } from '@/lib/core/locale'
 
 export const footerLinkClass = 'inline-flex min-h-tap items-center underline-offset-4 hover:underline focus-visible:outline-mango-300'
+
+export const footerTitleClass = 'mb-1 font-semibold text-white'
 
 type FooterContactProps = Readonly<{ phones: readonly Phone[]; hours: OpeningHours | undefined; language: Locale }>
 
@@ -15,16 +16,19 @@ export function FooterContact({ phones, hours, language }: FooterContactProps) {
   return (
     <>
       {phones.length > 0 && (
-        <FooterList title={t('callUs')}>
-          {phones.map((phone) => (
-            <li key={phone.href}>
-              <a href={phone.href} className={`${footerLinkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
-                <PhoneIcon className="size-5 text-mango-300" />
-                {phone.shown}
-              </a>
-            </li>
-          ))}
-        </FooterList>
+        <div>
+          <h2 className={footerTitleClass}>{t('callUs')}</h2>
+          <ul>
+            {phones.map((phone) => (
+              <li key={phone.href}>
+                <a href={phone.href} className={`${footerLinkClass} gap-2.5 whitespace-nowrap tabular-nums`}>
+                  <PhoneIcon className="size-5 text-mango-300" />
+                  {phone.shown}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {hours && (
         <p className="mt-3 flex gap-2.5">
@@ -37,14 +41,5 @@ export function FooterContact({ phones, hours, language }: FooterContactProps) {
         </p>
       )}
     </>
-  )
-}
-
-export function FooterList({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
-  return (
-    <div>
-      <h2 className="mb-1 font-semibold text-white">{title}</h2>
-      <ul>{children}</ul>
-    </div>
   )
 }

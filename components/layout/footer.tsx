@@ -1,12 +1,12 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Awning } from '@/components/ui/awning'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { footerPages, type ContentPageName } from '@/lib/core/content-pages'
+import { html, type Html } from '@/lib/core/markup/html'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { PageName } from '@/lib/core/urls/page-names'
-import { FooterContact, FooterList, footerLinkClass } from './footer-contact'
+import { FooterContact, footerLinkClass, footerTitleClass } from './footer-contact'
+import { linkBlock } from './link-block'
 import { Logo } from './logo'
 
 type FooterProps = Readonly<{
@@ -22,7 +22,16 @@ export function Footer({ shop, emptyPages = [] }: FooterProps) {
   const tContent = useTranslations('content')
   const locale = useLocale()
   const [hours] = openingHours
-  const pagesOf = (column: Parameters<typeof footerPages>[0]) => footerPages(column).filter((page) => !emptyPages.includes(page))
+  const pageLink = (page: PageName, text: string) =>
+    html`<li><a class="${footerLinkClass}" href="${pageHref(locale, page)}">${text}</a></li>`
+  const pageLinks = (column: Parameters<typeof footerPages>[0]) =>
+    footerPages(column).flatMap((page) => (emptyPages.includes(page) ? [] : [pageLink(page, tContent(page))]))
+  // Links to other sites open in a new tab and announce that to screen readers.
+  const externalLink = (href: string, text: string) =>
+    html`<li><a href="${href}" target="_blank" rel="noopener" class="${footerLinkClass} min-w-tap">${text}<span class="sr-only"> (${t('newWindow')})</span></a></li>`
+  const help = [pageLink('index', t('orderOnline')), pageLink('confirm_payment', t('confirmPayment')), ...pageLinks('help')]
+  const about = [...pageLinks('about'), pageLink('contact', t('contact')), ...(jobForm ? [externalLink(jobForm, t('jobForm'))] : [])]
+  const social = socialLinks.map((site) => externalLink(site.href, site.name))
   return (
     <footer className="mt-section bg-leaf-900 text-celadon-100 print:hidden">
       <Awning className="[--awning-one:var(--color-mango-400)] [--awning-two:var(--color-celadon-200)]" />
@@ -31,43 +40,17 @@ export function Footer({ shop, emptyPages = [] }: FooterProps) {
           <Logo shop={shop} isOnDark className="h-11" />
           <p className="mt-4">{shop.promise ?? t('promise')}</p>
         </div>
-        <FooterList title={t('helpTitle')}>
-          <PageLink page="index">{t('orderOnline')}</PageLink>
-          <PageLink page="confirm_payment">{t('confirmPayment')}</PageLink>
-          {pagesOf('help').map((page) => (
-            <PageLink key={page} page={page}>
-              {tContent(page)}
-            </PageLink>
-          ))}
-        </FooterList>
-        <FooterList title={t('aboutTitle')}>
-          {pagesOf('about').map((page) => (
-            <PageLink key={page} page={page}>
-              {tContent(page)}
-            </PageLink>
-          ))}
-          <PageLink page="contact">{t('contact')}</PageLink>
-          {jobForm && (
-            <li>
-              <ExternalLink href={jobForm}>{t('jobForm')}</ExternalLink>
-            </li>
-          )}
-        </FooterList>
+        <div {...linkBlock(linkList(t('helpTitle'), help))} />
+        <div {...linkBlock(linkList(t('aboutTitle'), about))} />
         <div className="col-span-2 md:col-span-1">
           <FooterContact phones={phones} hours={hours} language={locale} />
         </div>
         <div className="col-span-full flex flex-wrap items-center gap-x-6 border-t border-leaf-700 pt-4 text-sm">
           <p className="grow">{t('rights', { shop: name })}</p>
-          {socialLinks.length > 0 && (
+          {social.length > 0 && (
             <>
               <p className="sr-only">{t('followUs')}</p>
-              <ul className="flex flex-wrap gap-x-5">
-                {socialLinks.map((social) => (
-                  <li key={social.name}>
-                    <ExternalLink href={social.href}>{social.name}</ExternalLink>
-                  </li>
-                ))}
-              </ul>
+              <ul className="flex flex-wrap gap-x-5" {...linkBlock(html`${social}`)} />
             </>
           )}
         </div>
@@ -76,23 +59,4 @@ export function Footer({ shop, emptyPages = [] }: FooterProps) {
   )
 }
 
-function PageLink({ page, children }: Readonly<{ page: PageName; children: ReactNode }>) {
-  return (
-    <li>
-      <Link href={pageHref(useLocale(), page)} prefetch={false} className={footerLinkClass}>
-        {children}
-      </Link>
-    </li>
-  )
-}
-
-/** A link to another site, which opens in a new tab and announces that to screen readers. */
-function ExternalLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
-  const t = useTranslations('footer')
-  return (
-    <a href={href} target="_blank" rel="noopener" className={`${footerLinkClass} min-w-tap`}>
-      {children}
-      <span className="sr-only"> ({t('newWindow')})</span>
-    </a>
-  )
-}
+const linkList = (title: string, items: readonly Html[]) => html`<h2 class="${footerTitleClass}">${title}</h2><ul>${items}</ul>`

@@ -2,14 +2,15 @@ import { beginNavigation, endNavigation, watchNavigationClicks } from './navigat
 
 const isShown = () => document.documentElement.hasAttribute('data-navigating')
 let stop: () => void
+const push = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   document.body.innerHTML =
-    '<a id="away" href="/en/index"><b>Index</b></a><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a><a id="plus" role="button" href="/en/product_details">+</a>'
+    '<p data-client-navigation><a id="away" href="/en/index"><b>Index</b></a></p><a id="here" href="#part">Part</a><a id="tab" href="/x" target="_blank">x</a><a id="plus" role="button" href="/en/product_details">+</a>'
   // Simulates client-side navigation: the browser does not load the page itself.
   document.body.addEventListener('click', (event) => event.preventDefault())
-  stop = watchNavigationClicks()
+  stop = watchNavigationClicks(push)
 })
 afterEach(() => {
   stop()
@@ -53,4 +54,9 @@ test('the progress indicator is hidden 21 seconds after a click without a naviga
   click('#away')
   jest.advanceTimersByTime(21_000)
   expect(isShown()).toBe(false)
+})
+
+test('a click that something else has handled is not followed a second time', () => {
+  click('#away')
+  expect(push).not.toHaveBeenCalled()
 })

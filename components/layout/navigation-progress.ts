@@ -19,23 +19,29 @@ export function endNavigation(): void {
   delete document.documentElement.dataset.navigating
 }
 
-/** Whether a click navigates to another page in this tab. */
-function opensOtherPage(event: MouseEvent): boolean {
+/** The link of the shop that a click follows in this tab. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   // After hydration these links act on the page instead: the + of a product, the cart.
-  if (link?.matches('[role="button"], [aria-haspopup]')) return false
-  if (!link?.href || link.target || link.hasAttribute('download') || event.button !== 0) return false
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
-  return link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
+  if (link?.matches('[role="button"], [aria-haspopup]')) return null
+  if (!link?.href || link.target || link.hasAttribute('download') || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  return link.origin === location.origin ? link : null
 }
 
 /**
- * Shows the progress bar for clicks on the shop's links. A page restored from the bfcache hides it.
+ * Shows the progress bar for clicks on the shop's links, and gives `push` those in elements with `data-client-navigation`, which have
+ * no script of their own. A page restored from the bfcache hides the bar.
  * @returns the cleanup function
  */
-export function watchNavigationClicks(): () => void {
+export function watchNavigationClicks(push: (href: string) => void): () => void {
   const follow = (event: MouseEvent) => {
-    if (opensOtherPage(event)) beginNavigation()
+    const link = followedLink(event)
+    if (!link) return
+    if (link.pathname + link.search !== location.pathname + location.search) beginNavigation()
+    if (event.defaultPrevented || !link.closest('[data-client-navigation]')) return
+    event.preventDefault()
+    push(link.href)
   }
   document.addEventListener('click', follow)
   window.addEventListener('pageshow', endNavigation)

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { announce } from '@/lib/platform/browser/session-events'
 import { dropCart } from '@/lib/platform/session/refresh-cart'
 import { AccountName } from './account-name'
-import { MenuLinks } from './menu-links'
+import { NavLink } from './nav-link'
 import { accountLinks } from '../navigation'
 
 export type CustomerMenuProps = Readonly<{ layout: 'bar' | 'list'; userName: string }>
@@ -19,7 +19,15 @@ export function CustomerMenu({ layout, userName }: CustomerMenuProps) {
   const locale = useLocale()
   const links = (
     <>
-      <MenuLinks items={accountLinks.map(({ key, href }) => ({ key, label: t(key), href: href(locale) }))} />
+      <ul>
+        {accountLinks.map(({ key, href }) => (
+          <li key={key}>
+            <NavLink href={href(locale)} className="menu-link">
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <LogoutButton />
     </>
   )

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { announce } from '@/lib/platform/browser/session-events'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/catalog/catalog-layout'
 import { demoProfile } from '@/lib/tools/testing/shop-profile'
-import { currentUrl } from '../current-url'
 import { Header } from './header'
 
 afterEach(() => {
@@ -75,12 +75,44 @@ test('a phone has a menu button instead of the row, and the same links in a draw
 })
 
 test('only the link to the current page is marked as current', () => {
-  renderWithMessages(<Header shop={demoProfile('en')} />)
-  const marked = () => within(menus().row).queryAllByRole('link', { current: 'page' }).map(href)
-  expect(marked()).toEqual([])
-  act(() => currentUrl.set('/en/products?categ_code=MEAT'))
-  expect(marked()).toEqual(['/en/products?categ_code=MEAT'])
-  expect(within(menus().drawer).queryAllByRole('link', { current: 'page' }).map(href)).toEqual(['/en/products?categ_code=MEAT'])
+  jest.spyOn(window, 'scrollTo').mockReturnValue()
+  const at = (path: string, query = '') => (
+    <PathnameContext value={path}>
+      <SearchParamsContext value={new URLSearchParams(query)}>
+        <Header shop={demoProfile('en')} />
+      </SearchParamsContext>
+    </PathnameContext>
+  )
+  const marked = () => Object.values(menus()).map((menu) => within(menu).queryAllByRole('link', { current: 'page' }).map(href))
+  const { rerender } = renderWithMessages(at('/en/home'))
+  expect(marked()).toEqual([[], []])
+  rerender(at('/en/products', 'categ_code=MEAT'))
+  expect(marked()).toEqual([['/en/products?categ_code=MEAT'], ['/en/products?categ_code=MEAT']])
+  rerender(at('/en/promotions'))
+  expect(marked()).toEqual([['/en/promotions'], ['/en/promotions']])
+})
+
+test.each([
+  ['in the page', {}, true],
+  ['in a new tab by a key', { ctrlKey: true }, false],
+  ['in a new window by a key', { shiftKey: true }, false],
+  ['in a new tab by the middle button', { button: 1 }, false],
+] as const)('a link of menu and drawer, which React does not know, opens %s', (_where, how, isWithin) => {
+  // jsdom knows no popovers, and cannot navigate.
+  const hidePopover = jest.fn()
+  Object.assign(HTMLElement.prototype, { hidePopover })
+  const { router } = renderWithMessages(<Header shop={demoProfile('en')} />)
+  for (const menu of Object.values(menus())) {
+    let isPrevented: boolean | undefined
+    const end = (event: Event) => {
+      isPrevented = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', end, { once: true })
+    fireEvent.click(within(menu).getByRole('link', { name: 'All Products' }), how)
+    expect([isPrevented, router.push.mock.calls.splice(0)]).toEqual(isWithin ? [true, [['http://localhost/en/all_products']]] : [false, []])
+  }
+  expect(hidePopover).toHaveBeenCalledTimes(1)
 })
 
 test('customer service has a phone number [S2.28]', () => {

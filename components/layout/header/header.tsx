@@ -1,21 +1,22 @@
 import { useTranslations, useLocale } from 'next-intl'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import Link from 'next/link'
 import { Dropdown } from '@/components/ui/dropdown'
 import { Awning } from '@/components/ui/awning'
 import { PhoneIcon } from '@/components/ui/icons'
 import { AreaButton } from '@/components/delivery/area-button'
 import { SearchBox } from '@/components/layout/search/search-box'
+import { html, type Html } from '@/lib/core/markup/html'
 import { pageHref } from '@/lib/core/urls/routes'
 import type { ShopProfile } from '@/lib/domain/content/shop-profile'
 import { defaultCatalogLayout, unreadMenu } from '@/lib/domain/catalog/catalog-layout'
 import { CurrentUrlSync } from '../current-url-sync'
+import { linkBlock } from '../link-block'
 import { Logo } from '../logo'
 import { SkipLink } from '../skip-link'
 import { TitleScroll } from '../title-scroll'
-import { NavLink } from './nav-link'
-import { useHeaderLinks, type HeaderContent } from './use-header-links'
-import { MenuLinks, type MenuLink } from './menu-links'
+import { linkMarkup, linkRows } from './link-markup'
+import { useHeaderLinks, type HeaderContent, type HeaderLink, type HeaderLinks } from './use-header-links'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { LanguageSwitch } from './language-switch'
@@ -35,7 +36,7 @@ const usualCategories = unreadMenu(defaultCatalogLayout)
  * search and cart stay in view.
  */
 export function Header({ shop, categories = usualCategories, hasNews = true, emptyPages = [], knowsAreas = false }: HeaderProps) {
-  const content = { categories, hasNews, emptyPages }
+  const links = useHeaderLinks({ categories, hasNews, emptyPages })
   const t = useTranslations('header')
   const locale = useLocale()
   const [servicePhone] = shop.phones
@@ -72,7 +73,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
           <LanguageSwitch />
         </div>
         <div className="-ml-2.5 md:hidden">
-          <MenuDrawer shop={shop} {...content} />
+          <MenuDrawer shop={shop} links={links} />
         </div>
         <div className="col-span-2 flex min-w-0 py-2 md:grow md:py-0 lg:px-6">
           <SearchBox />
@@ -84,7 +85,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
           <CartLink />
         </div>
       </div>
-      <HeaderLinks {...content} />
+      <LinkRow links={links} />
       <div className="absolute inset-x-0 top-full -z-10 bg-white">
         <Awning />
       </div>
@@ -100,28 +101,22 @@ const wordClass = 'rounded-sm px-2 lg:px-3 whitespace-nowrap decoration-mango-50
 const linkClass = `flex min-h-tap items-center ${wordClass}`
 
 /** Row of links below the search, on screens wider than a phone. */
-function HeaderLinks(content: HeaderContent) {
+function LinkRow({ links }: Readonly<{ links: HeaderLinks }>) {
   const t = useTranslations('header')
-  const { orderOnline, others } = useHeaderLinks(content)
   return (
     <nav aria-label={t('mainNavigation')} className="page-width hidden pb-1 text-sm md:block">
       <ul className="relative -mx-2 flex items-center justify-between lg:-mx-3 lg:justify-start lg:gap-x-3 lg:text-base">
-        <li>
-          <NavLink href={orderOnline.href} className={linkClass}>
-            {orderOnline.label}
-          </NavLink>
-        </li>
+        <li {...linkBlock(linkMarkup(links.orderOnline, linkClass))} />
         <li>
           <Dropdown label={t('products')} className={wordClass} panelClassName="left-0 w-full max-w-4xl" isWide>
-            <ProductsMenu {...content} />
+            <div
+              className="grid auto-cols-fr grid-flow-col grid-rows-[auto_auto_1fr] gap-x-2 lg:gap-x-4"
+              {...linkBlock(productsMenu(links))}
+            />
           </Dropdown>
         </li>
-        {others.map(({ key, label, href }) => (
-          <li key={key}>
-            <NavLink href={href} className={linkClass}>
-              {label}
-            </NavLink>
-          </li>
+        {links.others.map((link) => (
+          <li key={link.href} {...linkBlock(linkMarkup(link, linkClass))} />
         ))}
       </ul>
     </nav>
@@ -129,30 +124,9 @@ function HeaderLinks(content: HeaderContent) {
 }
 
 /** Content of the Products menu: its links (spec 2), and each category with its sub-categories. */
-function ProductsMenu(content: HeaderContent) {
-  const { allProducts, categories, inStock } = useHeaderLinks(content)
-  return (
-    <div className="grid auto-cols-fr grid-flow-col grid-rows-[auto_auto_1fr] gap-x-2 lg:gap-x-4">
-      <Part link={allProducts} className="col-start-1" />
-      {categories.map(({ links, ...link }) => (
-        <Part key={link.key} link={link} className="row-span-3 border-l border-line pl-2 lg:pl-4">
-          <MenuLinks items={links} />
-        </Part>
-      ))}
-      {inStock.map((link) => (
-        <Part key={link.key} link={link} className="col-start-1" />
-      ))}
-    </div>
-  )
-}
-
-function Part({ link, className, children }: Readonly<{ link: MenuLink; className: string; children?: ReactNode }>) {
-  return (
-    <div className={className}>
-      <NavLink href={link.href} className="menu-link font-semibold">
-        {link.label}
-      </NavLink>
-      {children}
-    </div>
-  )
+function productsMenu({ allProducts, categories, inStock }: HeaderLinks): Html {
+  const part = (className: string, link: HeaderLink, below: Html | string = '') =>
+    html`<div class="${className}">${linkMarkup(link, 'menu-link font-semibold')}${below}</div>`
+  const columns = categories.map((category) => part('row-span-3 border-l border-line pl-2 lg:pl-4', category, linkRows(category.links)))
+  return html`${part('col-start-1', allProducts)}${columns}${inStock.map((link) => part('col-start-1', link))}`
 }

@@ -3,7 +3,8 @@ import type { ContentPageName } from '@/lib/core/content-pages'
 import { pageHref, routes } from '@/lib/core/urls/routes'
 import type { MenuCategory } from '@/lib/domain/catalog/catalog-layout'
 import { newsCode } from '@/lib/domain/content/special-codes'
-import type { MenuLink } from './menu-links'
+
+export type HeaderLink = Readonly<{ label: string; href: string }>
 
 /** Messages of the specification's categories (spec 2), by code. Others have the names of their groups. */
 const categoryKeys = { FRUIT_VEG: 'fruitVeg', MEAT: 'meat', PROCESSED: 'processed', GIFT: 'gift' } as const
@@ -18,6 +19,8 @@ export type HeaderContent = Readonly<{
   emptyPages: readonly ContentPageName[]
 }>
 
+export type HeaderLinks = ReturnType<typeof useHeaderLinks>
+
 /** All links of the header that lead somewhere: of the Products menu (spec 2), each category with its sub-categories, and beside it. */
 export function useHeaderLinks({ categories, hasNews, emptyPages }: HeaderContent) {
   const t = useTranslations('header')
@@ -26,17 +29,16 @@ export function useHeaderLinks({ categories, hasNews, emptyPages }: HeaderConten
     .map(({ code, name, links, picture, isInHeader }) => ({
       isInHeader,
       picture,
-      key: code,
       label: isSpecified(code) ? t(categoryKeys[code]) : name,
       href: routes.category(locale, code),
-      links: links.map((link): MenuLink => ({ key: String(link.id), label: link.name, href: routes.category(locale, link.code) })),
+      links: links.map((link): HeaderLink => ({ label: link.name, href: routes.category(locale, link.code) })),
     }))
     .filter(({ label }) => label)
   const linkTo = (key: 'orderOnline' | 'allProducts' | 'inStock' | 'catalogue' | 'promotions' | 'articles' | 'howToOrder', href: string) =>
-    ({ key, label: t(key), href }) satisfies MenuLink
+    ({ label: t(key), href }) satisfies HeaderLink
   const linksTo = (key: Parameters<typeof linkTo>[0], page: ContentPageName) =>
     emptyPages.includes(page) ? [] : [linkTo(key, pageHref(locale, page))]
-  const others: readonly MenuLink[] = [
+  const others: readonly HeaderLink[] = [
     ...shown.filter(({ isInHeader }) => isInHeader),
     ...linksTo('catalogue', 'catalogue'),
     ...linksTo('promotions', 'promotions'),
