@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '@/components/ui/icons'
 import { pageHref } from '@/lib/core/urls/routes'
 import { BarCart } from './bar-cart'
-import { NavLink } from './header/nav-link'
 
 /**
  * The phone's navigation, within thumb reach. Links and a popover for the menu, so it works without JavaScript; the account
@@ -12,24 +11,24 @@ export function BottomBar() {
   const t = useTranslations('header')
   const locale = useLocale()
   return (
-    <nav aria-label={t('bottomBar')} className="bottom-bar z-header">
-      <NavLink href={pageHref(locale, 'home')}>
+    <nav aria-label={t('bottomBar')} className="bottom-bar z-header" data-client-navigation="">
+      <a href={pageHref(locale, 'home')}>
         <HomeIcon />
         {t('barHome')}
-      </NavLink>
+      </a>
       <button type="button" popoverTarget="menu" className="cursor-pointer">
         <GridIcon />
         {t('barCategories')}
       </button>
-      <NavLink href={pageHref(locale, 'search')} data-to-search="">
+      <a href={pageHref(locale, 'search')} data-to-search="">
         <SearchIcon />
         {t('search')}
-      </NavLink>
+      </a>
       <BarCart label={t('cart')} />
-      <NavLink href={pageHref(locale, 'orders')}>
+      <a href={pageHref(locale, 'orders')}>
         <UserIcon />
         {t('barAccount')}
-      </NavLink>
+      </a>
     </nav>
   )
 }

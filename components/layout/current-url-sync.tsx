@@ -12,10 +12,9 @@ export function CurrentUrlSync() {
   const router = useRouter()
 
   useEffect(() => {
-    const url = `${pathname}?${query}`
     endNavigation()
-    currentUrl.set(url)
-    markCurrentLinks(url)
+    currentUrl.set(`${pathname}?${query}`)
+    markCurrentLinks()
   }, [pathname, query])
 
   useEffect(() => watchNavigationClicks((href) => router.push(href)), [router])

@@ -15,10 +15,10 @@ export function isCurrentPage(href: string, url: string): boolean {
   return path === shownPath && [...new URLSearchParams(query)].every(isSame)
 }
 
-/** Marks the links of the header that React does not know (link-block.ts), if they target the current page. */
-export function markCurrentLinks(url: string): void {
-  for (const link of document.querySelectorAll('header [data-client-navigation] a')) {
-    if (isCurrentPage(link.getAttribute('href') ?? '', url)) link.setAttribute('aria-current', 'page')
+/** Marks the links of the header and the bottom bar that target the current page. They are no islands, and their pages are cached unmarked. */
+export function markCurrentLinks(): void {
+  for (const link of document.querySelectorAll('header [data-client-navigation] a, .bottom-bar a')) {
+    if (isCurrentPage(link.getAttribute('href') ?? '', currentUrl.get())) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

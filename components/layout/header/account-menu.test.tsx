@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { toasts } from '@/components/ui/toast/toast-store'
 import { answer, calls, failure, request } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
+import { currentUrl } from '../current-url'
 import { AccountMenu } from './account-menu'
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -19,13 +20,22 @@ test('a customer’s name leads to their orders while the menu is loading', asyn
   await screen.findByRole('button', { name: 'Logout' })
 })
 
-test.each(['bar', 'list'] as const)('a customer sees name, account group and logout in the %s [S2.27]', async (layout) => {
-  document.cookie = 'user_name=Malee; path=/'
-  renderWithMessages(<AccountMenu layout={layout} />)
-  expect(screen.getByText('Malee')).toBeTruthy()
-  await screen.findByRole('button', { name: 'Logout' })
-  expect(links()).toEqual(['/en/orders', '/en/addresses', '/en/account_details', '/en/favorites'])
-})
+test.each(['bar', 'list'] as const)(
+  'a customer sees name, account group and logout in the %s, with the current page marked [S2.27]',
+  async (layout) => {
+    document.cookie = 'user_name=Malee; path=/'
+    currentUrl.set('/en/addresses?')
+    renderWithMessages(
+      <header>
+        <AccountMenu layout={layout} />
+      </header>,
+    )
+    expect(screen.getByText('Malee')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Logout' })
+    expect(links()).toEqual(['/en/orders', '/en/addresses', '/en/account_details', '/en/favorites'])
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Addresses'])
+  },
+)
 
 test('logging out ends the session on the server and shows the login link [S4.26]', async () => {
   document.cookie = 'user_name=Malee; path=/'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { UserIcon } from '@/components/ui/icons'
 import { Dropdown } from '@/components/ui/dropdown'
 import { useRouter } from 'next/navigation'
@@ -8,7 +9,7 @@ import { showToast } from '@/components/ui/toast/toast-store'
 import { announce } from '@/lib/platform/browser/session-events'
 import { dropCart } from '@/lib/platform/session/refresh-cart'
 import { AccountName } from './account-name'
-import { NavLink } from './nav-link'
+import { markCurrentLinks } from '../current-url'
 import { accountLinks } from '../navigation'
 
 export type CustomerMenuProps = Readonly<{ layout: 'bar' | 'list'; userName: string }>
@@ -17,14 +18,15 @@ export type CustomerMenuProps = Readonly<{ layout: 'bar' | 'list'; userName: str
 export function CustomerMenu({ layout, userName }: CustomerMenuProps) {
   const t = useTranslations('header')
   const locale = useLocale()
+  useEffect(markCurrentLinks, [])
   const links = (
     <>
-      <ul>
+      <ul data-client-navigation="">
         {accountLinks.map(({ key, href }) => (
           <li key={key}>
-            <NavLink href={href(locale)} className="menu-link">
+            <a href={href(locale)} className="menu-link">
               {t(key)}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>
