@@ -32,7 +32,10 @@ beforeEach(() => (started = []))
 const ask = (path: string, network = '192.0.2.1', headers: Readonly<Record<string, string>> = {}) =>
   get(shop.port, path, { method: 'GET', headers: { ...headers, 'x-forwarded-for': network } })
 
-const prefetch = (path: string, network?: string) => ask(path, network, { [routerHeaders.isForRouter]: '1', [routerHeaders.prefetch]: '1' })
+const ofRoute = { [routerHeaders.prefetch]: '1' }
+const ofData = { [routerHeaders.state]: encodeURIComponent('["",{},null,"refetch"]') }
+const prefetch = (path: string, network?: string, kind: typeof ofRoute | typeof ofData = ofRoute) =>
+  ask(path, network, { [routerHeaders.isForRouter]: '1', ...kind })
 
 /** A promise and the function that settles it. */
 function gate(): Readonly<{ passed: Promise<void>; open: () => void }> {
@@ -73,13 +76,13 @@ it('a visitor waits for one page of another network, not for all that it has ask
   expect(started.indexOf('/th/cart')).toBeLessThanOrEqual(4)
 })
 
-it('prefetches leave a place for a visitor who waits for a page', async () => {
+it.each([ofRoute, ofData])('prefetches leave a place for a visitor who waits for a page: %j', async (kind) => {
   const { passed, open } = gate()
   page = async ({ headers }, response) => {
-    if (headers[routerHeaders.prefetch]) await passed
+    if (headers[routerHeaders.isForRouter]) await passed
     response.end('page')
   }
-  const guessed = Array.from({ length: 4 }, (_, index) => prefetch(`/th/product_details?product_id=${index}`))
+  const guessed = Array.from({ length: 4 }, (_, index) => prefetch(`/th/product_details?product_id=${index}`, undefined, kind))
   await until(() => started.length === 1)
   expect(await Promise.all([ask('/th/cart'), ask('/th/home')])).toMatchObject([{ text: 'page' }, { text: 'page' }])
   open()

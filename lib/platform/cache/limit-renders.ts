@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as turnOfEventLoop, setTimeout as wait } from 'node:timers/promises'
 import { pageAddress } from './response-cache/cache-key'
-import { routerHeaders } from '@/lib/platform/next/internals'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { networkOf } from '@/lib/platform/rate-limits/network-of'
@@ -32,7 +31,7 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
   return (exchange, next) => {
     const { request } = exchange
     if (!pageAddress.test(request.url ?? '')) return next()
-    const turn = { source: networkOf(resolvedClientIp(request)), priority: request.headers[routerHeaders.prefetch] === undefined }
+    const turn = { source: networkOf(resolvedClientIp(request)), priority: !exchange.isPrefetch }
     return pages(turn, () => render(exchange, next)).catch((error: unknown) => refuse(exchange.response, error))
   }
 
@@ -44,6 +43,8 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
     await turnOfEventLoop()
     await turnOfEventLoop()
     if (!request.socket.readable) return
+    // A visitor may have overtaken the prefetch of the same page.
+    if (exchange.isPrefetch && exchange.key && exchange.sendStored?.(exchange.key)) return
     const rendering = next()
     const done = Promise.race([exchange.made ?? rendering, rendering]).then(() => Promise.allSettled(background))
     await Promise.race([done, wait(longestMs, undefined, { ref: false })])

@@ -9,6 +9,8 @@ export type Exchange = {
   readonly visit: Visit
   /** Work that goes on after the response. */
   readonly background: Promise<unknown>[]
+  /** The router asks for a page before it is opened. */
+  isPrefetch?: boolean
   /** The response cache has answered. */
   isFromCache?: boolean
   /** What answers, as the routes stage has found it. */

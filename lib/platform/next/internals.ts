@@ -44,6 +44,14 @@ export function sharedState(headers: IncomingHttpHeaders, address: string): stri
   return encodeURIComponent(JSON.stringify(['', { children: [['lang', language, 'd', null], {}] }]))
 }
 
+/**
+ * Whether the router asks for a page before it is opened. For its route a header says so; for all of its data the router asks like one that
+ * has the page, and wants parts of it anew.
+ */
+export function isPrefetch({ [routerHeaders.prefetch]: prefetch, [routerHeaders.state]: state }: IncomingHttpHeaders): boolean {
+  return prefetch !== undefined || String(state).includes('%22refetch%22')
+}
+
 /** The values of the prefetch header that Next knows. With any other it sends the page as without the header. */
 export const prefetchKinds: readonly string[] = ['1', '2', '3']
 

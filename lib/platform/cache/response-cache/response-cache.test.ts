@@ -16,7 +16,7 @@ const findSheet = (address: string) => (address.endsWith('/a.css') ? { text: 'p{
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const long = 'ผัก kale '.repeat(500)
 
-const make = jest.fn<void, [IncomingMessage, ServerResponse, Exchange]>()
+const make = jest.fn<unknown, [IncomingMessage, ServerResponse, Exchange]>()
 
 /** A page that all visitors share: Next takes it for one of a single visitor. */
 const shared =
@@ -54,7 +54,7 @@ const shop = serve(
   (request, response, exchange) => {
     // As lib/platform/http/security-headers.ts does for pages.
     response.setHeader('Content-Security-Policy', contentPolicy())
-    make(request, response, exchange)
+    return make(request, response, exchange)
   },
   cache.stage,
   routes,
@@ -217,6 +217,21 @@ it('those who ask for a shared page at once wait for one render', async () => {
   begun.splice(0).forEach((finish) => finish())
   expect((await Promise.all(asked)).map(({ text }) => text)).toEqual(['one', 'one', 'one'])
   expect(make.mock.calls.filter(([{ url }]) => url === '/th/home')).toHaveLength(1)
+})
+
+it('a visitor does not wait for the turn of a prefetch of the same page, which then sends what the visitor had made', async () => {
+  const begun: (() => void)[] = []
+  make.mockImplementation(async (...args) => {
+    await new Promise<void>((resolve) => begun.push(resolve))
+    shared('one', ['blogs'])(...args)
+  })
+  const headers = { cookie: 'shared=1', rsc: '1' }
+  const guess = ask('/th/home', { ...headers, 'next-router-state-tree': encodeURIComponent('["",{},null,"refetch"]') })
+  while (begun.length === 0) await new Promise(setImmediate)
+  const visit = ask('/th/home', headers)
+  while (begun.length === 1) await new Promise(setImmediate)
+  begun.toReversed().forEach((finish) => finish())
+  expect([(await visit).text, (await guess).text]).toEqual(['one', 'one'])
 })
 
 it('a shared page that says it is missing has the status 404, and one with a failed part is for its visitor alone', async () => {

@@ -11,7 +11,7 @@ import { readSeconds } from '../read-store'
 import { pageTags, tagsHeader } from '../tags'
 import { createAnswer, type Answer } from './cached-response'
 import { scriptHashes } from '@/lib/platform/next/inline-scripts'
-import { cacheStatusHeader } from '@/lib/platform/next/internals'
+import { cacheStatusHeader, isPrefetch } from '@/lib/platform/next/internals'
 import type { BrotliFinder } from '@/lib/platform/http/static-files'
 import { inlineStyles, type SheetFinder } from '@/lib/platform/next/inline-styles'
 import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
@@ -57,6 +57,7 @@ export function responseCache(settings: Settings): ResponseCache {
     const mayKeep = settings.isKept && isRead(request) && mayStoreResponses()
     const lookup = mayKeep ? cacheKey(request.url ?? '/', request.headers) : null
     const cached = lookup && store.get(lookup.key, Date.now())
+    exchange.isPrefetch = isPrefetch(request.headers)
     if (cached) {
       exchange.isFromCache = true
       if (!cached.isStale) return sendAnswer(request, response, cached.answer)
@@ -71,20 +72,21 @@ export function responseCache(settings: Settings): ResponseCache {
     if (request.method === 'GET') takeAnswer(settings, store, exchange, mayKeep, lookup)
     return next()
   }
-  const renders = new Map<string, Promise<unknown>>()
+  const renders = new Map<string, Readonly<{ made: Promise<unknown>; isPrefetch: boolean | undefined }>>()
   const joinRenders: Stage = async (exchange, next) => {
-    const { key, isShared } = exchange
+    const { key, isShared, isPrefetch } = exchange
     if (!key || !isShared) return next()
     const running = renders.get(key)
-    if (running) {
-      await running
+    // A prefetch may wait for its turn, for which a visitor need not wait.
+    if (running && (isPrefetch || !running.isPrefetch)) {
+      await running.made
       if (exchange.sendStored?.(key)) return undefined
     }
     const rendering = next()
     // A reader who is slow keeps nobody waiting: the page is made before it is sent.
     const made = Promise.race([exchange.made, rendering]).catch(() => undefined)
-    renders.set(key, made)
-    void made.then(() => renders.get(key) === made && renders.delete(key))
+    renders.set(key, { made, isPrefetch })
+    void made.then(() => renders.get(key)?.made === made && renders.delete(key))
     return rendering
   }
   // The key of a document is its URL.
