@@ -42,7 +42,7 @@ const title = (text: string) => html`<h2 class="px-3 text-sm text-ink-soft">${te
 
 function categoryLinks({ orderOnline, allProducts, categories, inStock }: HeaderLinks, name: string): Html {
   const tiles = categories.map(({ href, label, picture }) => {
-    const image = picture ? html`<picture><img src="${fileUrl(variantName(picture, 256))}" alt="" loading="lazy"></picture>` : ''
+    const image = picture ? html`<picture><img src="${fileUrl(variantName(picture, 256))}" alt="" loading="lazy" /></picture>` : ''
     return html`<li><a class="menu-tile" href="${href}">${image}${label}</a></li>`
   })
   return html`${title(name)}${linkRows([orderOnline, allProducts])}<ul class="grid grid-cols-2 gap-1 min-[22rem]:grid-cols-3">${tiles}</ul>${linkRows(inStock)}`
