@@ -27,12 +27,10 @@ export type Entrypoints = (pathname: string) => Promise<Handler>
  */
 export function entrypointsIn(folder: string, files: Readonly<Record<string, string>>): Entrypoints {
   const load = createRequire(path.join(folder, 'package.json'))
-  const loaded = new Map<string, Promise<Handler>>()
-  return (pathname) => {
+  return async (pathname) => {
     const file = files[pathname]
     if (!file) throw new Error(`The build has no ${pathname}`)
-    const handler = loaded.get(pathname) ?? Promise.resolve(load(path.join(folder, file))).then((made) => moduleSchema.parse(made).handler)
-    loaded.set(pathname, handler)
-    return handler
+    // Node keeps what it has loaded.
+    return moduleSchema.parse(await load(path.join(folder, file))).handler
   }
 }
