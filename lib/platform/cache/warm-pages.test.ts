@@ -58,7 +58,14 @@ it('keeps earlier pages behind those that were visited since the start', async (
   expect(await stored()).toEqual(['/en/cart', '/en/home', '/th/home'])
 })
 
-it.each(['{', '["https://example.com/"]', '["/api/feed"]', '{"pages": []}'])('asks for nothing of the damaged file %s', async (text) => {
+it.each([
+  ['damaged', '{'],
+  ['of another site', '["https://example.com/"]'],
+  ['with more than pages', '["/api/feed"]'],
+  ['of another form', '{"pages": []}'],
+  ['with an overlong address', `["/th/${'a'.repeat(1000)}"]`],
+  ['with too many pages', JSON.stringify(Array.from({ length: 201 }, (_, index) => `/th/${index}`))],
+])('asks for nothing of a stored file: %s', async (_what, text) => {
   await writeFile(file(), text)
   const { save } = await start(['/th/home'])
   await save()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDraining } from '@/lib/platform/http/server-state'
 import { logger } from '@/lib/platform/observability/logger'
-import { pageAddress } from './response-cache/cache-key'
+import { maxUrlLength, pageAddress } from './response-cache/cache-key'
 
 /** The number of pages that are warmed. */
 const mostPages = 200
@@ -14,7 +14,7 @@ const rest = 3
 const saveEveryMs = 600_000
 
 /** Only pages, whatever is in the file. */
-const listSchema = z.array(z.string().regex(pageAddress))
+const listSchema = z.array(z.string().regex(pageAddress).max(maxUrlLength)).max(mostPages)
 
 type Warming = Readonly<{
   /** The file that lists the most visited pages from one start to the next. */

@@ -28,7 +28,12 @@ export function resolveClientIps(trustedProxies: readonly string[]): Stage {
 
 /** The same proxies and visitors come again, and parsing their addresses took 3 % of the time of a cached page. */
 function rememberTrust(isTrusted: TrustCheck): TrustCheck {
-  const known = new LRUCache<string, boolean>({ max: 2_000, memoMethod: (address) => isTrusted(address, 0) })
+  // Counted in characters: the zone of an IPv6 address may be as long as a header.
+  const known = new LRUCache<string, boolean>({
+    maxSize: 50_000,
+    sizeCalculation: (_, address) => address.length,
+    memoMethod: (address) => isTrusted(address, 0),
+  })
   return (address) => isIP(address) !== 0 && known.memo(address)
 }
 

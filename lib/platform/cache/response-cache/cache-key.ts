@@ -22,7 +22,7 @@ const formerParameter = 'page'
 export const pageAddress = /^\/(?:en|th)(?:[/?]|$)/
 
 /** Longer URLs are never cached. */
-const maxUrlLength = 1000
+export const maxUrlLength = 1000
 
 /** These are sent in the best format that the browser accepts (app/files/serve-picture.ts). */
 const pictures = /^\/(?:files|static)\//
