@@ -116,13 +116,18 @@ it.each([
 
 it('of the router’s state a page for all visitors sees only that it has the layout of the language', async () => {
   const state = (below: string) => encodeURIComponent(`["",{"children":[["lang","th","d",null],{${below}},null,null,16]},null,null,16]`)
-  const headersWith = async (below: string) =>
-    (await seen('/th/products?part=2&categ_code=VEG', { [routerHeaders.isForRouter]: '1', [routerHeaders.state]: state(below) })) as {
+  const headersWith = async (below: string, before = '') =>
+    (await seen(before + '/th/products?part=2&categ_code=VEG', {
+      [routerHeaders.isForRouter]: '1',
+      [routerHeaders.state]: state(below),
+    })) as {
       headers: Record<string, string>
     }
   const { headers } = await headersWith('"children":["a",{}]')
   expect(JSON.parse(decodeURIComponent(headers[routerHeaders.state] ?? ''))).toEqual(['', { children: [['lang', 'th', 'd', null], {}] }])
   expect((await headersWith('"children":["b",{},null,"refetch"]')).headers).toEqual(headers)
+  // The response cache decides by the address as it came, too.
+  expect(await headersWith('"children":["a",{}]', '/en/..')).not.toHaveProperty(['headers', routerHeaders.state])
 })
 
 it('the router hears of a rewrite, and headers of the configuration are set', async () => {

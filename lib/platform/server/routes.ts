@@ -41,6 +41,8 @@ const internalParameter = new RegExp(`^(nxt[PI]|nextInternalLocale$|${routerPara
 export function routeRequests(routes: Routes): Stage {
   return (exchange, next) => {
     const { request, response } = exchange
+    // By the address as it came, as the response cache decides under which key it stores the page.
+    const state = sharedState(request.headers, request.url ?? '/')
     const address = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '')
     const [named = '/'] = address.split('?', 1)
     if (/\\|\/\//.test(named)) return redirect(response, 308, named.replace(/[\\/]+/g, '/') + address.slice(named.length))
@@ -82,7 +84,6 @@ export function routeRequests(routes: Routes): Stage {
     const target = findTarget(routes, shown)
     exchange.isShared = !isPrivate && isSharedPage(routes, target.route)
     if (exchange.isShared) {
-      const state = sharedState(request.headers, pathname)
       for (const name of personalHeaders) delete request.headers[name]
       if (state) request.headers[routerHeaders.state] = state
     }
