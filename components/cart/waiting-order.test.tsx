@@ -5,7 +5,7 @@ import { answer, calls } from '@/lib/tools/testing/mock-endpoint'
 import { renderWithMessages } from '@/lib/tools/testing/render'
 import { WaitingOrder } from './waiting-order'
 
-const order = { id: 42, number: 'SO202600042', total: fromBaht(180), canPay: true }
+const order = { id: 42, number: 'SO202600042', total: fromBaht(180), isConfirming: false, canPay: true }
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 it('shows the order that awaits payment and its amount, with links to pay and to view it', () => {
@@ -20,6 +20,11 @@ it('shows the order that awaits payment and its amount, with links to pay and to
 it('offers no payment link when the order cannot be paid again', () => {
   renderWithMessages(<WaitingOrder order={{ ...order, canPay: false }} />)
   expect(links().map(([words]) => words)).toEqual(['View order'])
+})
+
+it('says instead that the bank confirms the payment, as the page of the order does', () => {
+  renderWithMessages(<WaitingOrder order={{ ...order, isConfirming: true, canPay: false }} />)
+  expect(screen.getByRole('status').textContent).toContain('SO202600042: Your bank has not confirmed the payment yet.')
 })
 
 it('cancels the order after confirmation', async () => {

@@ -8,13 +8,14 @@ import { CancelWaitingOrder } from './cancel-waiting-order'
 
 type WaitingOrderProps = Readonly<{ order: Waiting }>
 
-/** For a customer who returns from the card payment to an empty cart: explains that the items are in an order, and how to pay. */
-export function WaitingOrder({ order: { id, number, total, canPay } }: WaitingOrderProps) {
+/** For a customer who returns from the card payment to an empty cart: explains that the items are in an order, and how it is paid. */
+export function WaitingOrder({ order: { id, number, total, isConfirming, canPay } }: WaitingOrderProps) {
   const t = useTranslations('cart')
+  const tErrors = useTranslations('errors')
   const locale = useLocale()
   return (
     <Notice kind="warning" className="mb-8">
-      <p>{t('waiting', { number, amount: formatBaht(total) })}</p>
+      <p>{isConfirming ? `${number}: ${tErrors('paymentUnconfirmed')}` : t('waiting', { number, amount: formatBaht(total) })}</p>
       <p className="mt-3 flex flex-wrap gap-3">
         {canPay && (
           <a href={payAgainHref(locale, id)} className={buttonClass()}>

@@ -12,6 +12,7 @@ const order: OrderSummary = {
   state: { code: 'wait_payment', label: 'Waiting for payment' },
   paymentMethod: { id: 2, name: 'Bank transfer' },
   isReported: false,
+  isConfirming: false,
 }
 
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
@@ -65,4 +66,9 @@ it('has a Pay link only for an order that awaits card payment', () => {
   expect(screen.getAllByRole('link', { name: 'Pay for order SO202600007' }).map((each) => each.getAttribute('href'))).toEqual([
     '/payments/again?sale_id=7&lang=en',
   ])
+})
+
+it('says instead that the bank confirms a card payment, as the page of the order does', () => {
+  renderWithMessages(<OrdersTable orders={[{ ...order, isConfirming: true, canPay: false, paymentMethod: { id: 3, name: 'Card' } }]} />)
+  expect(screen.getByText(/^Your bank has not confirmed the payment yet/)).toBeTruthy()
 })

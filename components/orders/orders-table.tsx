@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
-import { awaitsTransfer, type OrderSummary } from '@/lib/features/orders/view'
+import { awaitsBank, awaitsTransfer, type OrderSummary } from '@/lib/features/orders/view'
 import { toDayMonthYear } from '@/lib/core/dates'
 import { formatBaht, toBaht } from '@/lib/core/money'
 import { payAgainHref, routes } from '@/lib/core/urls/routes'
@@ -49,6 +49,7 @@ type OrderRowProps = Readonly<{ order: OrderSummary }>
 
 function OrderRow({ order }: OrderRowProps) {
   const t = useTranslations('orders')
+  const tErrors = useTranslations('errors')
   const locale = useLocale()
   const date = toDayMonthYear(order.date, locale)
   return (
@@ -73,13 +74,14 @@ function OrderRow({ order }: OrderRowProps) {
         <OrderState order={order} />
       </td>
       <td role="cell" className="max-md:col-span-2 md:pr-0!">
-        <div className="flex justify-end gap-2 max-md:[&>a]:flex-1">
+        <div className="flex items-center justify-end gap-2 max-md:[&>a]:flex-1">
           {awaitsTransfer(order) && !order.isReported && (
             <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="px-4">
               <span className="md:hidden">{t('confirm')}</span>
               <span className="max-md:hidden">{t('confirmPayment')}</span>
             </ButtonLink>
           )}
+          {awaitsBank(order) && <p className="max-w-xs text-sm">{tErrors('paymentUnconfirmed')}</p>}
           {order.canPay && (
             <a
               href={payAgainHref(locale, order.id)}

@@ -7,6 +7,7 @@ import {
   transferRefusal,
   type OrderEvent,
   formatTime,
+  awaitsBank,
   awaitsCard,
   awaitsTransfer,
   cardRefusal,
@@ -49,7 +50,7 @@ export function PaymentNotice({ order, events, otherPayments, isDayPassed, payUn
       </Notice>
     )
   }
-  if (awaitsCard(order) && order.isConfirming) {
+  if (awaitsBank(order)) {
     return (
       <Notice kind="warning" className="mb-6">
         {tErrors('paymentUnconfirmed')}

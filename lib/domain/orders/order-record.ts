@@ -49,7 +49,7 @@ const state = become(required(codeAndLabel), (sent) => {
 const withNumber = one({ number: text })
 const place = one({ id: idOrNull, name: text })
 
-/** An order in the customer's list (spec 3). */
+/** An order in a list (spec 3). */
 export const orderSummaryRecord = record({
   id,
   /** YYYY-MM-DD. */
@@ -62,6 +62,16 @@ export const orderSummaryRecord = record({
 
 /** Number and total alone. */
 export const orderTotalRecord = pick(orderSummaryRecord, ['id', 'number', 'amount_total'])
+
+/** An order in its customer's list. */
+export const ownSummaryRecord = record({
+  ...orderSummaryRecord,
+  /** Its payment was made, and the bank confirms it later. */
+  is_confirming: since(19, flag),
+})
+
+/** An unpaid order in the customer's cart. */
+export const ownTotalRecord = pick(ownSummaryRecord, ['id', 'number', 'amount_total', 'is_confirming'])
 
 const otherOrder = record({ id, number: requiredText, state })
 
@@ -129,14 +139,12 @@ const lineProduct = record({ id: idOrNull, name: requiredText, ...pictureFields,
 
 /** An order on its customer's page. Undefined `delivery_date`: the server sends nothing beyond the specification. */
 export const ownOrderRecord = record({
-  ...orderSummaryRecord,
+  ...ownSummaryRecord,
   ...sumsRecord,
   ...deliveryRecord,
   delivery_date: since(1, ifSent(day)),
   /** On the way: which stop of how many. */
   delivery_stop: since(8, whole(one({ stop: requiredNumber, stops: requiredNumber }))),
-  /** Its payment was made, and the bank confirms it later. */
-  is_confirming: since(19, flag),
   invoices: many({ number: text, replaces_id: since(5, withNumber) }),
   credit_notes: since(5, whole(many({ number: requiredText }))),
   lines: required(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contact, saleOrder } from '@/lib/backend/infrastructure/database/tables'
+import { contact, paymentAttempt, saleOrder } from '@/lib/backend/infrastructure/database/tables'
 import { openTestBackend, type TestBackend, type TestSession } from '@/lib/backend/testing/backend'
 import { fillTestShop, type TestShop } from '@/lib/backend/testing/shop'
 import { readyCart } from '@/lib/backend/testing/shopping'
@@ -98,7 +98,7 @@ describe('an order that awaits a card payment', () => {
   it('is the shopper’s newest one, and can be paid', async () => {
     await order({ pay_method_id: 3 })
     const { id, number } = await order({ pay_method_id: 3 })
-    expect(await getWaitingOrder(route, customer())).toEqual({ id, number, total: expect.any(Number), canPay: true })
+    expect(await getWaitingOrder(route, customer())).toEqual({ id, number, total: expect.any(Number), isConfirming: false, canPay: true })
     await backend.database.update(saleOrder).set({ state: 'paid' }).where(eq(saleOrder.pay_method_id, 3))
     expect(await getWaitingOrder(route, customer())).toBeNull()
   })
@@ -109,6 +109,15 @@ describe('an order that awaits a card payment', () => {
     for (const stranger of [customer(), shopperOf({}), shopperOf({ cart_key: 'guess' })]) {
       expect(await getWaitingOrder(route, stranger)).toBeNull()
     }
+  })
+
+  it('cannot be paid again while the bank confirms its payment', async () => {
+    const { id: order_id, create_time } = await order({ pay_method_id: 3 })
+    const made = { order_id, attempt: 9, provider: 'stripe', create_time: String(create_time), is_confirming: true }
+    await backend.database.insert(paymentAttempt).values(made)
+    const confirming = { id: order_id, isConfirming: true, canPay: false }
+    expect(await getWaitingOrder(route, customer())).toMatchObject(confirming)
+    expect((await getOrders(route, customer())).find(({ id }) => id === order_id)).toMatchObject(confirming)
   })
 })
 

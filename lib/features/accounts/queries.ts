@@ -5,7 +5,7 @@ import { sentenceOf } from '@/lib/domain/errors/errors'
 import { RpcError } from '@/lib/domain/errors/rpc-error'
 import type { Satang } from '@/lib/core/money'
 import { camelRow, dottedPathsOf, firstOf, rowsOf, strict, type Field, type OutputOf } from '@/lib/core/wire-record'
-import { orderTotalRecord } from '@/lib/domain/orders/order-record'
+import { orderTotalRecord, ownTotalRecord } from '@/lib/domain/orders/order-record'
 import { err, ok, type Result } from '@/lib/domain/errors/result'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
 import type { RpcSession } from '@/lib/platform/rpc/protocol'
@@ -64,7 +64,11 @@ export async function getOrders(route: PageRoute, customer: Customer): Promise<O
     canPayAgain(route, customer, orders.find(awaitsCard)),
   ])
   const reportedIds = new Set(reported.map(({ id }) => id))
-  return orders.map((order) => ({ ...order, isReported: reportedIds.has(order.id), canPay: canPay && awaitsCard(order) }))
+  return orders.map((order) => ({
+    ...order,
+    isReported: reportedIds.has(order.id),
+    canPay: canPay && awaitsCard(order) && !order.isConfirming,
+  }))
 }
 
 /** The shopper's orders whose reported transfer is being checked; none if the server does not support this. */
@@ -90,7 +94,7 @@ export async function getWaitingOrder(route: PageRoute, shopper: ShopperSession)
   const reading = findOwnOrders(route.language, shopper, wanted).catch(nullIfRefused)
   const [order] = (await withFallback('waiting orders', reading, null)) ?? []
   if (!order) return null
-  return { ...order, canPay: await canPayAgain(route, shopper, order) }
+  return { ...order, canPay: !order.isConfirming && (await canPayAgain(route, shopper, order)) }
 }
 
 /** An order without history comes from a Netforce server, which cannot start a second payment. */
@@ -106,8 +110,10 @@ async function findOwnOrders(language: Locale, shopper: ShopperSession, wanted: 
   const isCustomer = shopper.userId !== null && shopper.token !== null
   if (!isCustomer && shopper.cartKey === null) return []
   const own = isCustomer ? [['user_id', '=', shopper.userId]] : []
-  return searchRows(rpcSession(language, shopper), orderTotal, 'sale.order', [...own, ...wanted], newestFirst)
+  return searchRows(rpcSession(language, shopper), ownTotal, 'sale.order', [...own, ...wanted], newestFirst)
 }
+
+const ownTotal = camelRow(ownTotalRecord)
 
 /** An order of the shopper; throws not found for any other order. A guest may read the order that their cart became. */
 export async function getOrder(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<Order> {

@@ -32,7 +32,7 @@ import { deliveryDays, deliverySlots } from '@/lib/domain/checkout/checkout-reco
 import { shipsElsewhere } from '@/lib/domain/checkout/checkout-rules'
 import { namedSlot, shownSlot, type ShownSlot } from '@/lib/domain/delivery/delivery-window'
 import { amountChanges, changedParts } from '@/lib/domain/orders/order-changes'
-import { orderSummaryRecord, ownOrderRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
+import { ownOrderRecord, ownSummaryRecord, type DeliveryRow, type PackedRow, type SumsRow } from '@/lib/domain/orders/order-record'
 import type { OrderSumParts } from '@/lib/domain/orders/order-sums'
 import { cardRefusals } from '@/lib/domain/payments/saved-cards'
 import { boxesOfOrder } from '@/lib/features/boxes/schemas'
@@ -44,7 +44,7 @@ import type { OrderEvent, Order, OrderAddress, OrderDelivery, OrderLine, OrderSu
 /** Requests the labels of states in addition to their codes. */
 export const withStateLabels: RpcOptions = { context: { load_select: true } }
 
-export const wireSummary = become(camelRow(orderSummaryRecord), (order): OrderSummary => ({ ...order, isReported: false }))
+export const wireSummary = become(camelRow(ownSummaryRecord), (order): OrderSummary => ({ ...order, isReported: false }))
 
 /** An order on its customer's page, in their language. */
 export const wireOrder = (locale: Locale) => become(row(ownOrderRecord), (wire) => toOrder(wire, locale))

@@ -5,7 +5,7 @@ import type { CamelRowOf } from '@/lib/core/wire-record'
 import type { AddressFields } from '@/lib/domain/addresses/address-fields'
 import type { Substitution } from '@/lib/domain/checkout/delivery-choices'
 import type { ShownSlot } from '@/lib/domain/delivery/delivery-window'
-import type { orderSummaryRecord, orderTotalRecord } from '@/lib/domain/orders/order-record'
+import type { ownSummaryRecord, ownTotalRecord } from '@/lib/domain/orders/order-record'
 import type { LineWeights } from '@/lib/domain/packing/weights-text'
 import type { OrderSums } from '@/lib/domain/orders/order-sums'
 import type { Locale } from '@/lib/core/locale'
@@ -47,7 +47,7 @@ export type OrderAddress = Readonly<{ name: string; company: string | null; phon
 /** The fields of a typed delivery address, as on the wire. */
 export type ShippingAddress = Readonly<Prefixed<'ship_', Omit<AddressFields, 'email'>>>
 
-export type OrderSummary = CamelRowOf<typeof orderSummaryRecord> &
+export type OrderSummary = CamelRowOf<typeof ownSummaryRecord> &
   Readonly<{
     /** Its transfer was reported and is being checked. False if the server does not send it. */
     isReported: boolean
@@ -56,7 +56,7 @@ export type OrderSummary = CamelRowOf<typeof orderSummaryRecord> &
   }>
 
 /** An order of the shopper that awaits its card payment. `canPay`: the server can start a second payment. */
-export type WaitingOrder = CamelRowOf<typeof orderTotalRecord> & Readonly<{ canPay: boolean }>
+export type WaitingOrder = CamelRowOf<typeof ownTotalRecord> & Readonly<{ canPay: boolean }>
 
 export type OrderLine = Readonly<{
   id: number
@@ -88,8 +88,6 @@ export type OrderLine = Readonly<{
 export type Order = OrderSummary &
   Readonly<{
     lines: readonly OrderLine[]
-    /** Its payment was made, and the bank confirms it later. */
-    isConfirming?: boolean
     invoiceNumbers: readonly string[]
     /** The numbers of invoices that have been replaced since. */
     replacedInvoices: readonly string[]
@@ -115,6 +113,11 @@ export function paysByTransfer({ paymentMethod, state }: Payable): boolean {
 /** An order awaiting its card payment. It can be paid again until it is voided. */
 export function awaitsCard({ paymentMethod, state }: Payable): boolean {
   return isPaidOnline(paymentMethod?.id) && state.code === 'wait_payment'
+}
+
+/** An order whose card payment was made, and which must not be paid again until the bank has confirmed or refused it. */
+export function awaitsBank(order: Payable & Pick<OrderSummary, 'isConfirming'>): boolean {
+  return awaitsCard(order) && order.isConfirming
 }
 
 /** The popup after placing an order: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */

@@ -15,6 +15,7 @@ export const sampleOrder: Order = {
   creditNotes: [],
   invoiceNumbers: [],
   isReported: false,
+  isConfirming: false,
   parts: null,
   delivery: null,
   lines: [
