@@ -50,8 +50,9 @@ afterAll(async () => {
 })
 
 /** An order of one kale by card for ฿100 with delivery. `open` asks for its payment page, again and again. */
-async function orderByCard() {
-  const { place, cartId, session } = await readyCart(backend, shop, shop.products.kale, { values: { pay_method_id: 3 } })
+async function orderByCard(shopper: TestSession = {}) {
+  const options = { values: { pay_method_id: 3 }, session: shopper }
+  const { place, cartId, session } = await readyCart(backend, shop, shop.products.kale, options)
   const open = (changes: TestSession = {}) => pageOf(place, { ...session, ...changes }, cartId)
   return { cartId, open }
 }
@@ -254,6 +255,23 @@ describe('a webhook', () => {
     expect(await isConfirming()).toEqual([{ id, is_confirming: true }])
     await notify(stripe.event('checkout.session.async_payment_failed', page))
     expect(await isConfirming()).toEqual([{ id, is_confirming: false }])
+  })
+
+  it.each([
+    ['asks for it again, once', 31, [expect.stringMatching(/ธนาคารไม่ยืนยันการชำระเงิน ฿100.00[^]*payments\/again\?sale_id=\d+&lang=th/)]],
+    ['asks for nothing after its day', 3 * 24 * 60, []],
+  ])('about a payment that the bank refused later %s, and does not cancel the order', async (_, minutes, asked) => {
+    const { cartId, open } = await orderByCard({ locale: 'th_TH' })
+    const page = await open()
+    Object.assign(stripe.sessions.get(page) ?? {}, { status: 'complete' })
+    backend.ports.setNow(new Date(testNow.getTime() + minutes * 60_000))
+    for (const type of ['completed', 'async_payment_failed', 'async_payment_failed', 'completed'])
+      await notify(stripe.event(`checkout.session.${type}`, page))
+    await backend.backend.runDueJobs()
+    const number = (await orderOfCart(cartId))?.number ?? ''
+    const mails = (await backend.sentMails()).map(({ text }) => text).filter((text) => text.includes(number))
+    expect(mails.slice(1)).toEqual(asked)
+    expect(await kindsOf(cartId)).toEqual(['placed', 'card_declined'])
   })
 
   it('gets 404 in a shop without Stripe', async () => {

@@ -7,7 +7,7 @@ const order = {
   create_time: '2026-11-18 10:00:00',
   asked_again_at: null,
   reminded_at: null,
-  is_standing: false,
+  is_away: false,
   ends: [],
 }
 const transfer = { ...order, pay_method_id: 2 }
@@ -36,7 +36,7 @@ describe('a card order', () => {
 })
 
 it('of a standing order waits for its card as for a transfer, from the time at which the bank refused it', () => {
-  const standing = { ...order, is_standing: true, ends: ['2026-11-23 15:00:00'], asked_again_at: '2026-11-18 12:00:00' }
+  const standing = { ...order, is_away: true, ends: ['2026-11-23 15:00:00'], asked_again_at: '2026-11-18 12:00:00' }
   expect(isPaymentOverdue(standing, at('23:00:00'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '11:59:59'), 48)).toBe(false)
   expect(isReminderDue(standing, on(19, '12:00:00'), 48)).toBe(true)
@@ -48,7 +48,7 @@ it('of a standing order waits for its card as for a transfer, from the time at w
 it('of a standing order is reminded before it is given up, at the first end after the bank refused the card', () => {
   const standing = {
     ...order,
-    is_standing: true,
+    is_away: true,
     ends: ['2026-11-19 15:00:00', '2026-11-21 00:00:00'],
     asked_again_at: '2026-11-18 15:00:00',
   }
@@ -64,7 +64,7 @@ it('is not reminded once its day has passed, and given up after its hours nevert
 })
 
 describe('an unpaid order of a standing order', () => {
-  const standing = { ...transfer, is_standing: true, ends: ['2026-11-20 00:00:00'] }
+  const standing = { ...transfer, is_away: true, ends: ['2026-11-20 00:00:00'] }
   const reminded = { ...standing, reminded_at: '2026-11-19 05:00:00' }
 
   it.each([0, 48, 500])('is reminded halfway to its end, and waits no longer, with a limit of %d hours', (hours) => {

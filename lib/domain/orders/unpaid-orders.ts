@@ -20,9 +20,9 @@ export type WaitingOrder = Readonly<{
   asked_again_at: string | null
   /** When the shopper was last reminded of the payment. */
   reminded_at: string | null
-  /** The shop made it from a standing order, while its customer was not there to pay by card. */
-  is_standing: boolean
-  /** Of an order of a standing order: when it is given up, earliest first. That which has passed when its payment is asked for does not count. */
+  /** Its customer was not there to pay by card: the shop made it from a standing order, or the bank refused the payment later. */
+  is_away: boolean
+  /** Of such an order: when it is given up, earliest first. That which has passed when its payment is asked for does not count. */
   ends: readonly string[]
 }>
 
@@ -38,11 +38,12 @@ export function isDayPassed({ state, delivery_date }: Pick<WaitingOrder, 'state'
 
 /**
  * Whether an order has waited too long for its payment, so that its goods are released: a card payment for half an hour, an
- * unreported transfer and the card payment of a standing order for `transferHours`, and only after a timely reminder, which none gets whose day has passed.
+ * unreported transfer and the card payment of a customer who was not there for `transferHours`, and only after a timely reminder, which
+ * none gets whose day has passed.
  * @param transferHours 0 to wait until staff cancel the order
  */
 export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: number): boolean {
-  if (awaitsCard(order) && !order.is_standing) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
+  if (awaitsCard(order) && !order.is_away) return order.create_time !== null && order.create_time <= before(now, timeoutMs)
   const since = awaitedSince(order)
   const hours = waitingHours(order, transferHours)
   if (since === null || hours === 0 || since > before(now, hours * hourMs)) return false
@@ -50,8 +51,8 @@ export function isPaymentOverdue(order: WaitingOrder, now: Date, transferHours: 
 }
 
 /**
- * How many hours an order waits for its payment: that of a standing order not beyond its end, also where others wait until staff cancel
- * them. Where its payment is asked for later, it waits like every other.
+ * How many hours an order waits for its payment: one with an end not beyond it, also where others wait until staff cancel them. Where
+ * its payment is asked for later, it waits like every other.
  */
 export function waitingHours(order: WaitingOrder, transferHours: number): number {
   const since = awaitedSince(order)
@@ -61,7 +62,7 @@ export function waitingHours(order: WaitingOrder, transferHours: number): number
   return transferHours === 0 ? left : Math.min(left, transferHours)
 }
 
-/** Whether to remind the shopper of an unreported transfer, or of the card payment of a standing order. Each payment request gets one reminder. */
+/** Whether to remind the shopper of an unreported transfer, or of a card payment that they were not there for. Each payment request gets one reminder. */
 export function isReminderDue(order: WaitingOrder, now: Date, transferHours: number): boolean {
   const since = awaitedSince(order)
   const hours = waitingHours(order, transferHours)
@@ -82,8 +83,8 @@ export function waitsUntil(order: WaitingOrder, transferHours: number): string |
 }
 
 function awaitedSince(order: WaitingOrder): string | null {
-  const { state, pay_method_id, create_time, asked_again_at, is_standing } = order
-  const isAwaited = (state === 'wait_payment' && isPaidByTransfer(pay_method_id)) || (awaitsCard(order) && is_standing)
+  const { state, pay_method_id, create_time, asked_again_at, is_away } = order
+  const isAwaited = (state === 'wait_payment' && isPaidByTransfer(pay_method_id)) || (awaitsCard(order) && is_away)
   if (!isAwaited || create_time === null) return null
   return asked_again_at !== null && asked_again_at > create_time ? asked_again_at : create_time
 }

@@ -1,5 +1,8 @@
-/** Why a saved card was not charged: by the bank, because its owner has to confirm, or because it is not there any more. */
-export const cardRefusals = ['declined', 'authentication', 'removed'] as const
+/**
+ * Why a saved card was not charged: by the bank, because its owner has to confirm, or because it is not there any more; `unconfirmed`: the
+ * bank refused a payment that the customer had made.
+ */
+export const cardRefusals = ['declined', 'authentication', 'removed', 'unconfirmed'] as const
 
 export type CardRefusal = (typeof cardRefusals)[number]
 

@@ -15,7 +15,7 @@ import { readTransferHours } from '../payments/transfer-hours'
 const paymentRequestEvents: readonly OrderEventKind[] = ['payment_refused', 'card_declined', 'taken_again']
 
 type Asked = Pick<CallContext, 'database' | 'now'>
-/** `orders_end`: of an order of a standing order, when orders for its day end. */
+/** `orders_end`: where the customer was not there to pay, when orders for its day end. */
 type FoundOrder = WaitingOrder & Readonly<{ id: number; orders_end: string | null }>
 
 /** Orders that wait for a card payment, or for a transfer that has not been reported. @param ids restricts to these orders */
@@ -41,15 +41,15 @@ export async function findWaitingOrders(asked: Asked, ids?: readonly number[]): 
       delivery_slot: saleOrder.delivery_slot,
       asked_again_at: lastTime(paymentRequestEvents),
       reminded_at: lastTime(['reminded']),
-      is_standing: sql<boolean>`exists (select from ${standingDelivery} where ${and(eq(standingDelivery.order_id, saleOrder.id))})`,
+      is_away: sql<boolean>`exists (select from ${standingDelivery} where ${eq(standingDelivery.order_id, saleOrder.id)}) or ${lastTime(['card_declined'])} is not null`,
     })
     .from(saleOrder)
     .where(ids === undefined ? isWaiting : and(isWaiting, isAnyOf(saleOrder.id, ids)))
     .orderBy(asc(saleOrder.id))
-  const calendar = rows.some(({ is_standing }) => is_standing) ? await loadCalendar(asked) : null
+  const calendar = rows.some(({ is_away }) => is_away) ? await loadCalendar(asked) : null
   return rows.map(({ delivery_slot: slot, ...row }) => {
     const { delivery_date: day } = row
-    if (!calendar || !row.is_standing || day === null) return { ...row, orders_end: null, ends: [] }
+    if (!calendar || !row.is_away || day === null) return { ...row, orders_end: null, ends: [] }
     const orders_end = cutOffTime(day, calendar, slot)
     // What mails and pages promise: a card pays before orders for the day end, or nothing comes.
     return { ...row, orders_end, ends: [...(awaitsCard(row) ? [orders_end] : []), `${addDays(day, 1)} 00:00:00`] }
@@ -64,7 +64,8 @@ export async function waitingHoursOf(asked: Asked, orderId: number): Promise<num
 }
 
 /**
- * Until when unpaid orders of standing orders can be paid and still come: before orders for their day end, and before they are given up.
+ * Until when unpaid orders whose customers were not there to pay can be paid and still come: before orders for their day end, and before
+ * they are given up.
  * In Bangkok, by the id of the order; without those that wait for no payment, or for which there is no such time.
  */
 export async function payUntil(asked: Asked, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

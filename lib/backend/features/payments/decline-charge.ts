@@ -6,12 +6,12 @@ import { saleOrder } from '@/lib/backend/infrastructure/database/schema/sales'
 import { mailAboutOrder } from '../mail/order-mail'
 import { appendOrderEvent } from '../orders/append-order-event'
 
-/** Records that the saved card does not pay an order, which its customer pays themselves then. Call it once for each charge. */
+/** Records that the bank refused to pay an order, which its customer pays again then. Call it once for each payment. */
 export async function declineCharge(work: JobContext, orderId: number, reason: CardRefusal): Promise<void> {
   const { database, now } = work
   const order = await lockRow(database, saleOrder, orderId)
   if (!order || !awaitsCard(order)) return
   await appendOrderEvent(database, { orderId, from: order.state, kind: 'card_declined', by: 'shop', now, detail: { reason } })
   await mailAboutOrder(work, order, 'cardDeclined')
-  work.afterCommit(async () => work.ports.logger.info({ saleId: orderId, reason }, 'a saved card was not charged'))
+  work.afterCommit(async () => work.ports.logger.info({ saleId: orderId, reason }, 'a card was not charged'))
 }

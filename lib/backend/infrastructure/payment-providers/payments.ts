@@ -32,7 +32,7 @@ export type ReceivedPayment = Readonly<{
 
 /**
  * State of a payment. `pending`: made, but not yet confirmed by the bank; `closed`: can no longer be made; `declined`: the bank refused
- * a saved card, or wants its owner to confirm.
+ * it after it was made, or refused a saved card, or wants its owner to confirm.
  */
 export type PaymentState =
   | Readonly<{ kind: 'open' | 'pending' | 'closed' }>

@@ -139,7 +139,7 @@ describe('a Stripe webhook event', () => {
     ['checkout.session.completed', paid, 'paid'],
     ['checkout.session.completed', session({ status: 'complete' }), 'pending'],
     ['checkout.session.async_payment_succeeded', paid, 'paid'],
-    ['checkout.session.async_payment_failed', session({ status: 'complete' }), 'closed'],
+    ['checkout.session.async_payment_failed', session({ status: 'complete' }), 'declined'],
     ['checkout.session.expired', session({ status: 'expired' }), 'closed'],
   ])('%s is read', (type, object, kind) => {
     const body = eventOf(type, object)

@@ -157,5 +157,6 @@ function noticeOf(event: Stripe.Event, shopUrl: string): PaymentNotice | CardNot
 
 function noticeOfPage(type: Stripe.Event.Type, session: Stripe.Checkout.Session): PaymentNotice | CardNotice | null {
   if (session.mode === 'setup') return type === 'checkout.session.completed' ? { savedBy: session.id } : null
-  return { reference: session.id, state: type === 'checkout.session.async_payment_failed' ? { kind: 'closed' } : stateOf(session) }
+  const isRefused = type === 'checkout.session.async_payment_failed'
+  return { reference: session.id, state: isRefused ? { kind: 'declined', reason: 'unconfirmed' } : stateOf(session) }
 }

@@ -7,7 +7,7 @@ import type { CreditNoteFacts } from '@/lib/domain/invoices/credit-note-facts'
 import type { OrderEventKind } from '@/lib/domain/orders/order-workflow'
 import { isPaidByTransfer, isPaidOnDelivery } from '@/lib/domain/payments/payment-methods'
 import { isCardRefusal } from '@/lib/domain/payments/saved-cards'
-import { awaitsCard, noticeHours } from '@/lib/domain/orders/unpaid-orders'
+import { awaitsCard, isDayPassed, noticeHours } from '@/lib/domain/orders/unpaid-orders'
 import { momentText } from '@/lib/domain/standing-orders/next-step'
 import type { SQL } from 'drizzle-orm'
 import { outboxMail } from '@/lib/backend/infrastructure/database/schema/content'
@@ -74,11 +74,11 @@ const transferReminder = orderMail('transferReminder', async (mailContext, order
 })
 
 /**
- * An order of a standing order whose saved card was not charged, and later that it still is not paid; null once it is paid otherwise or
- * cancelled. The button leads to the payment.
+ * An order whose saved card was not charged, or whose payment the bank refused later, and later that it still is not paid; null once it is
+ * paid otherwise or cancelled, and after its day. The button leads to the payment.
  */
 const cardDeclined = orderMail('cardDeclined', async (mailContext, { row, total }) => {
-  if (!awaitsCard(row)) return null
+  if (!awaitsCard(row) || isDayPassed(row, mailContext.now)) return null
   const { database, language, publicUrl } = mailContext
   const text = mailMessages(language, 'cardDeclined')
   const reason = (await lastOrderEvent(database, row.id, 'card_declined'))?.detail?.reason
@@ -141,7 +141,7 @@ const orderGivenUp = orderMail('orderGivenUp', async ({ database, language }, { 
   const plan = (preview: string, reason: string) => ({ preview, text: `${reason} ${text('again')}` })
   if (isPaidByTransfer(row.pay_method_id)) return plan(text('transferPreview'), text('transferText', withNumber))
   const isStanding = (await database.$count(standingDelivery, eq(standingDelivery.order_id, row.id))) > 0
-  return isStanding ? plan(text('standingPreview'), text('standingText', withNumber)) : plan(text('preview'), text('text', withNumber))
+  return plan(text('preview'), text(isStanding ? 'standingText' : 'text', withNumber))
 })
 
 /** A cancelled order: the reason that staff gave, and what happens to the money. */
