@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { payMethods, placeOrder } from '../support/orders'
+import { moveOrder, payMethods, placeOrder } from '../support/orders'
 import { thaiPhone } from '../support/devices'
 import { callShop, expect, fillCart, productId, signInAsStaff, signUp, test } from '../support/fixtures'
 import { axeIssues, overflow } from './axe'
@@ -40,10 +40,12 @@ for (const [who, names] of Object.entries({ catalogPages, textPages, personalPag
     if (who === 'personalPages') {
       await signUp(page)
       const { id } = await placeOrder(page, { MC01: 1, VL04: 2 }, payMethods.transfer)
+      const paid = await placeOrder(page, { VL04: 2 }, payMethods.transfer)
+      for (const state of ['paid', 'packed'] as const) await moveOrder(page, paid.id, state)
       for (const code of ['VL04', 'MC01', 'FT03'])
         await callShop(page.request, 'prod.fav', 'add_fav2', [await productId(page.request, code)])
       await fillCart(page, { MC01: 1, VL04: 2 })
-      pages.push(`order_details?order_id=${id}`, `payment_success?sale_id=${id}`)
+      pages.push(`order_details?order_id=${id}`, `payment_success?sale_id=${paid.id}`)
     }
     const issues: string[] = []
     for (const name of pages) {

@@ -11,8 +11,14 @@ import english from '@/messages/en.json'
 
 const customer = { userId: 7, token: 't0ken' }
 const readPaidOrder = jest.fn<() => Promise<unknown>>()
+const findOrder = jest.fn<() => Promise<unknown>>()
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }),
+  redirect: (href: string) => {
+    throw new Error(`leads to ${href}`)
+  },
+}))
 
 jest.mock('@/lib/features/content/shop-profile', () => ({ getShopProfile: async (shown: 'en' | 'th') => demoProfile(shown) }))
 jest.mock('next-intl/server', () => ({
@@ -24,7 +30,7 @@ jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCus
 jest.mock('@/lib/features/checkout/queries', () => ({ getLocations: async () => [] }))
 jest.mock('@/lib/features/accounts/queries', () => ({
   readPaidOrder: () => readPaidOrder(),
-  getOrderDelivery: async () => ({ day: '2026-11-23', slot: { code: 'morning', label: null }, isPickup: false }),
+  findOrder: () => findOrder(),
   getOrderChanges: async () => ({ otherPayments: [2, 5] }),
   addressToStartWith: async () => newAddress,
   getAddress: async () => ({ ...newAddress, name: 'Home' }),
@@ -58,8 +64,30 @@ describe('the address page', () => {
 })
 
 describe('the payment result page', () => {
-  it('shows thanks, number, day and slot of the order, and links to it and the order list after a payment [S2.106]', async () => {
+  const delivery = { day: '2026-11-23', slot: { code: 'morning', label: null }, isPickup: false }
+  const card = { id: 7, state: { code: 'paid' }, paymentMethod: { id: 3 }, delivery }
+
+  beforeEach(() => {
     readPaidOrder.mockResolvedValue(ok({ id: 7, number: 'SO202600007', total: fromBaht(1150.5) }))
+  })
+
+  it.each([
+    ['is not paid', { state: { code: 'wait_payment' } }],
+    ['was cancelled', { state: { code: 'voided' } }],
+    ['is paid on delivery', { state: { code: 'confirmed' }, paymentMethod: { id: 5 } }],
+  ])('calls no order paid that %s, and leads to it', async (_, changes) => {
+    findOrder.mockResolvedValue({ ...card, ...changes })
+    await expect(open(import('./payment_success/page'), { sale_id: '7' })).rejects.toThrow('leads to /en/order_details?order_id=7')
+  })
+
+  it('trusts the return to a server of the specification alone, which learns of a payment later [S2.106]', async () => {
+    findOrder.mockResolvedValue({ ...card, state: { code: 'wait_payment' }, delivery: null })
+    await open(import('./payment_success/page'), { sale_id: '7' })
+    expect(heading()).toBe('Payment Success')
+  })
+
+  it('shows thanks, number, day and slot of the order, and links to it and the order list after a payment [S2.106]', async () => {
+    findOrder.mockResolvedValue(card)
     await open(import('./payment_success/page'), { sale_id: '7' })
     expect(heading()).toBe('Payment Success')
     expect(screen.getByText('Thank you. We have received your payment and will pack your order.')).toBeTruthy()

@@ -30,7 +30,6 @@ import type { AddressValues } from '@/lib/domain/accounts/account-schemas'
 import {
   withStateLabels,
   wireChanges,
-  wireDelivery,
   wireEvent,
   wireOrder,
   wireSummary,
@@ -44,7 +43,6 @@ import {
   awaitsCard,
   awaitsTransfer,
   type Order,
-  type OrderDelivery,
   type OrderSummary,
   type WaitingOrder,
 } from '@/lib/features/orders/view'
@@ -124,10 +122,10 @@ export async function getOrder(route: PageRoute, shopper: ShopperSession, orderI
   notFound()
 }
 
-/** When and where an order is delivered, for the page after its payment; null if the server does not send it. */
-export async function getOrderDelivery(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<OrderDelivery | null> {
-  const reading = readOrder(session(route, shopper), firstOf(wireDelivery(route.language)), orderId)
-  return withFallback('delivery of an order', reading.catch(nullIfRefused), null)
+/** What else an order says on the page after its payment; null if it cannot be read. */
+export async function findOrder(route: PageRoute, shopper: ShopperSession, orderId: number): Promise<Order | null> {
+  const reading = readOrder(session(route, shopper), firstOf(wireOrder(route.language)), orderId)
+  return withFallback('a paid order', reading.catch(nullIfRefused), null)
 }
 
 function readOrder<Output>(call: RpcSession, answer: Field<Output>, orderId: number, options = {}): Promise<Output> {

@@ -49,9 +49,6 @@ export const wireSummary = become(camelRow(ownSummaryRecord), (order): OrderSumm
 /** An order on its customer's page, in their language. */
 export const wireOrder = (locale: Locale) => become(row(ownOrderRecord), (wire) => toOrder(wire, locale))
 
-/** When and where an order is delivered; null from a server that does not send it. */
-export const wireDelivery = (locale: Locale) => become(row(ownOrderRecord), (wire) => orderDelivery(wire, locale))
-
 type OwnRow = RowOf<typeof ownOrderRecord>
 
 function toOrder(wire: OwnRow, locale: Locale): Order {
