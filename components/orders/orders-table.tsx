@@ -74,14 +74,14 @@ function OrderRow({ order }: OrderRowProps) {
         <OrderState order={order} />
       </td>
       <td role="cell" className="max-md:col-span-2 md:pr-0!">
-        <div className="flex items-center justify-end gap-2 max-md:[&>a]:flex-1">
+        <div className="flex items-center justify-end gap-2 max-md:flex-wrap max-md:[&>a]:flex-1">
           {awaitsTransfer(order) && !order.isReported && (
             <ButtonLink href={routes.confirmPayment(locale, order.number, toBaht(order.total))} className="px-4">
               <span className="md:hidden">{t('confirm')}</span>
               <span className="max-md:hidden">{t('confirmPayment')}</span>
             </ButtonLink>
           )}
-          {awaitsBank(order) && <p className="max-w-xs text-sm">{tErrors('paymentUnconfirmed')}</p>}
+          {awaitsBank(order) && <p className="text-sm max-md:w-full md:max-w-xs">{tErrors('paymentUnconfirmed')}</p>}
           {order.canPay && (
             <a
               href={payAgainHref(locale, order.id)}
