@@ -50,7 +50,7 @@ const withNumber = one({ number: text })
 const place = one({ id: idOrNull, name: text })
 
 /** An order in a list (spec 3). */
-export const orderSummaryRecord = record({
+const orderSummaryRecord = record({
   id,
   /** YYYY-MM-DD. */
   date: requiredText,
