@@ -111,11 +111,10 @@ export type ProfileSettings = Readonly<Partial<Record<(typeof profileKeys)[numbe
  */
 export function profileOf(language: Locale, own: ProfileSettings, other: ProfileSettings): ShopProfile {
   const company = companySchema.safeParse(own.company).data ?? companySchema.safeParse(other.company).data ?? null
-  const stored = [own.shop_profile, other.shop_profile]
+  const [mine, theirs] = [own, other].map(({ shop_profile }) => shopProfileSchema.safeParse(shop_profile).data)
   // The name that a new shop begins with counts as none once it has another one in either language.
-  const [shown, more] = [...stored.filter((each) => !isInitial('shop_profile', each)), ...stored].flatMap(
-    (each) => shopProfileSchema.safeParse(each).data ?? [],
-  )
+  const isTheirs = isInitial('shop_profile', own.shop_profile) && !isInitial('shop_profile', other.shop_profile)
+  const [shown, more] = isTheirs ? [theirs ?? mine, mine] : [mine ?? theirs, theirs]
   const brand = brandOf(own.brand) ?? brandOf(other.brand) ?? noBrand
   const name = shown?.name ?? company?.name
   if (name === undefined) return { ...defaultProfiles[language], brand }
@@ -128,18 +127,15 @@ export function profileOf(language: Locale, own: ProfileSettings, other: Profile
     openingHours: (shown?.opening_hours ?? []).map(hoursOf),
     socialLinks: (shown?.social_links ?? []).map(({ name: site, url }) => ({ name: site, href: url })),
     jobForm: shown?.job_form ?? null,
-    ...wordsOf(own.shop_profile),
+    // Words are not taken over from the other language: the interface has its own.
+    tagline: mine?.tagline ?? null,
+    promise: mine?.promise ?? null,
+    pickup: mine?.pickup ?? null,
     // The Thai company is the seller.
     isVatRegistered: isVatRegistered(language === 'th' ? own.company : other.company),
     listColumns: shown?.list_columns ?? null,
     brand,
   }
-}
-
-/** Words are not taken over from the other language: the interface has its own. */
-function wordsOf(setting: unknown): Pick<ShopProfile, 'tagline' | 'promise' | 'pickup'> {
-  const { tagline = null, promise = null, pickup = null } = shopProfileSchema.safeParse(setting).data ?? {}
-  return { tagline, promise, pickup }
 }
 
 function brandOf(setting: unknown): ShopProfile['brand'] | null {
