@@ -95,7 +95,7 @@ function WebPopup({ popup, onSettle }: WebPopupProps) {
           className="block w-full text-left -outline-offset-4"
         >
           <picture>
-            <img src={popup.imageUrl} alt="" className="max-h-[58dvh] w-full bg-celadon-100 object-contain" />
+            <img {...popup.picture} alt="" className="max-h-[58dvh] w-full bg-celadon-100 object-contain" />
           </picture>
           {popup.caption && <span className="mt-4 block px-6 text-lg leading-normal font-semibold">{popup.caption}</span>}
           {popup.leadsOn && <span className={buttonClass('primary', 'mx-6 mt-3 mb-4')}>{t('toOffer')}</span>}

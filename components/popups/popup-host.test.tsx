@@ -8,13 +8,11 @@ import { PopupHost } from './popup-host'
 afterEach(() => act(() => popupQueue.set([])))
 
 const order = { title: 'Thank you', message: 'Order 7', action: 'RETURN TO MAIN', href: '/en/orders' } as const
+const picture = { src: '/a.webp', srcSet: '', sizes: '' }
 
 const popups: readonly (readonly [Popup, string])[] = [
   [{ type: 'alert', kind: 'info', message: 'Kale' }, 'For your information'],
-  [
-    { type: 'web', imageUrl: '/a.webp', caption: 'Rain', leadsOn: true, offersDoNotShowAgain: false, onClose: () => undefined },
-    'Promotion',
-  ],
+  [{ type: 'web', picture, caption: 'Rain', leadsOn: true, offersDoNotShowAgain: false, onClose: () => undefined }, 'Promotion'],
   [{ type: 'announce', message: 'Closed on Sunday' }, 'Announcement'],
   [{ type: 'image', imageUrl: '/a.webp', alt: 'A kale field' }, 'A kale field'],
   [{ type: 'addcart', productName: 'Kale', cartHref: '/en/cart' }, 'Product added to cart'],

@@ -20,11 +20,13 @@ afterEach(() => {
   act(() => popupQueue.set([]))
 })
 
+const picture = { src: '/files/rain-resize-720.webp', srcSet: '/files/rain-resize-384.webp 384w', sizes: '92vw' }
+
 function load(settings: Partial<WebPopupConfig>) {
   const popup: WebPopupConfig = { type: 'repeat', key: 'rain', image: 'rain.webp', page: 'promotions', ...settings }
   return renderWithMessages(
     <>
-      <WebPopupOnLoad popup={popup} caption="Rainy days" />
+      <WebPopupOnLoad popup={popup} picture={picture} caption="Rainy days" />
       <PopupHost />
     </>,
   )

@@ -6,17 +6,17 @@ import { useEffect, useRef } from 'react'
 import { isPopupDue, rememberPopup } from '@/lib/features/content/popup-dismissal'
 import type { WebPopupConfig } from '@/lib/domain/content/web-popup'
 import { offersDoNotShowAgain, popupHref } from '@/lib/features/content/popups'
-import { fileUrl } from '@/lib/core/images'
-import { show } from '@/lib/platform/browser/popup-queue'
+import { show, type WebPopup } from '@/lib/platform/browser/popup-queue'
 
 type WebPopupOnLoadProps = Readonly<{
   popup: WebPopupConfig
+  picture: WebPopup['picture']
   /** The picture's alternative text in the page's language. */
   caption: string | null
 }>
 
 /** Shows the shop's promotional popup on page load, once per browser (spec 4). */
-export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
+export function WebPopupOnLoad({ popup, picture, caption }: WebPopupOnLoadProps) {
   const language = useLocale()
   const router = useRouter()
   // React runs effects twice in development; the popup must open once.
@@ -28,13 +28,12 @@ export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
     void open()
 
     async function open() {
-      const imageUrl = fileUrl(popup.image)
       // Without its picture the popup would be an empty box.
-      if (!(await isLoadable(imageUrl))) return
+      if (!(await isLoadable(picture))) return
       const href = popupHref(popup, language)
       const isPressed = await show({
         type: 'web',
-        imageUrl,
+        picture,
         caption,
         leadsOn: href !== null,
         offersDoNotShowAgain: offersDoNotShowAgain(popup),
@@ -42,14 +41,13 @@ export function WebPopupOnLoad({ popup, caption }: WebPopupOnLoadProps) {
       })
       if (isPressed && href) router.push(href)
     }
-  }, [popup, caption, language, router])
+  }, [popup, picture, caption, language, router])
 
   return null
 }
 
-function isLoadable(url: string): Promise<boolean> {
-  const image = new Image()
-  image.src = url
+function isLoadable({ sizes, srcSet }: WebPopup['picture']): Promise<boolean> {
+  const image = Object.assign(new Image(), { sizes, srcset: srcSet })
   return image.decode().then(
     () => true,
     () => false,

@@ -88,7 +88,7 @@ test('home loads nothing from elsewhere, each visit is reported once, and its po
   await expect(popup).toHaveCount(0)
   await context.clearCookies()
   await page.reload()
-  await popup.locator('img').click()
+  await popup.locator('img[srcset*="-resize-"]').click()
   await expect(page).toHaveURL(`/th/${setting.page}`)
   await expect(popup).toHaveCount(0)
 })

@@ -20,7 +20,8 @@ export type AlertPopup = Readonly<{
 /** The promotional picture of the `popup` setting. Clicking it accepts the popup. */
 export type WebPopup = Readonly<{
   type: 'web'
-  imageUrl: string
+  /** Its `img` attributes. */
+  picture: Readonly<{ src: string; srcSet: string; sizes: string }>
   /** Describes the picture: alternative text, and a visible caption below it. */
   caption: string | null
   /** Whether clicking the picture opens another page; it closes the popup in any case. */

@@ -19,6 +19,7 @@ import { getMapBlock } from '@/lib/features/content/queries'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { getShopWords } from '@/lib/features/content/shop-words'
 import { withFallback } from '@/lib/platform/rpc/with-fallback'
+import { pictureSources } from '@/lib/core/images'
 import { pageHref } from '@/lib/core/urls/routes'
 import { pageMetadata } from '@/lib/features/seo/metadata'
 import { getShopPolicies } from '@/lib/features/seo/offers/policies'
@@ -72,7 +73,13 @@ export default async function HomePage() {
       <LandingHealth own={own.health} alt={alts['save-health'] ?? t('altHealth')} missingCodes={missingCodes} />
       <NewsCards news={news} />
       <LandingClosing own={own.closing} alt={alts['order-online'] ?? t('altOrder')} />
-      {popup && <WebPopupOnLoad popup={popup} caption={popupCaption} />}
+      {popup && (
+        <WebPopupOnLoad
+          popup={popup}
+          picture={{ ...pictureSources(popup.image, 'main'), sizes: '(min-width: 432px) 400px, 92vw' }}
+          caption={popupCaption}
+        />
+      )}
     </>
   )
 }
