@@ -51,11 +51,12 @@ type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 /** Picks namespaces and single messages out of all messages. Skips paths without a message. */
 export function pickMessages(messages: Messages, paths: readonly MessagePath[]): Partial<Messages> {
   const all: Tree = messages
-  const picked: Record<string, Readonly<Record<string, unknown>>> = {}
+  const picked: Record<string, Record<string, unknown>> = {}
   for (const path of paths) {
     const [name = '', key] = path.split('.')
     const namespace = all[name]
-    if (namespace) picked[name] = key === undefined ? namespace : { ...picked[name], [key]: namespace[key] }
+    if (namespace && key === undefined) picked[name] = namespace
+    else if (namespace && key && picked[name] !== namespace) (picked[name] ??= {})[key] = namespace[key]
   }
   return picked as Partial<Messages>
 }
