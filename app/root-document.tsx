@@ -1,15 +1,15 @@
 import type { Metadata, Viewport } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getMessages } from 'next-intl/server'
+import { getLocale } from 'next-intl/server'
 import type { CSSProperties, ReactNode } from 'react'
 import { looped, rare } from '@/app/fonts'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { OpeningMark } from '@/components/layout/opening-mark'
+import { PageMessages } from '@/components/layout/route-messages'
 import { ToastHost } from '@/components/ui/toast/toast-host'
 import { PopupHost } from '@/components/popups/popup-host'
 import { getShopProfile } from '@/lib/features/content/shop-profile'
 import { env } from '@/lib/platform/config/env'
-import { pickMessages, type MessagePath } from '@/lib/platform/i18n/client-namespaces'
+import type { MessagePath } from '@/lib/platform/i18n/client-namespaces'
 import { manifestPath, themeColor } from '@/lib/features/seo/manifest'
 import { currentOpening } from '@/lib/platform/opening-soon/gate'
 import type { Locale } from '@/lib/core/locale'
@@ -65,14 +65,14 @@ type RootDocumentProps = Readonly<{
 }>
 
 /** The document of every page. It reads no cookies and no query string, so that the shop's pages can be cached for all visitors. */
-export async function RootDocument({ shop, messages: paths, header, footer, children }: RootDocumentProps) {
+export async function RootDocument({ shop, messages, header, footer, children }: RootDocumentProps) {
   const language = await getLocale()
-  const [messages, opening] = await Promise.all([getMessages().then((all) => pickMessages(all, paths)), currentOpening()])
+  const opening = await currentOpening()
   return (
     <html lang={language} className={`${looped.variable} ${rare.variable}`} style={ownStyle(shop)} suppressHydrationWarning>
       <body>
         <script>{prePaintScript}</script>
-        <NextIntlClientProvider messages={messages}>
+        <PageMessages namespaces={messages}>
           {env.SHOP_DEMO && <DemoBanner />}
           {opening && <OpeningMark href={openingHref(language)} isGuided={!env.SHOP_DEMO} />}
           {header}
@@ -82,7 +82,7 @@ export async function RootDocument({ shop, messages: paths, header, footer, chil
           {footer}
           <PopupHost />
           <ToastHost />
-        </NextIntlClientProvider>
+        </PageMessages>
       </body>
     </html>
   )
