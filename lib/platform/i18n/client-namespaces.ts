@@ -55,8 +55,7 @@ export function pickMessages(messages: Messages, paths: readonly MessagePath[]):
   for (const path of paths) {
     const [name = '', key] = path.split('.')
     const namespace = all[name]
-    if (namespace && key === undefined) picked[name] = namespace
-    else if (namespace && key && picked[name] !== namespace) (picked[name] ??= {})[key] = namespace[key]
+    if (namespace) Object.assign((picked[name] ??= {}), key === undefined ? namespace : { [key]: namespace[key] })
   }
   return picked as Partial<Messages>
 }
