@@ -257,5 +257,11 @@ export function statesWithGoods(...places: readonly Goods[]): OrderState[] {
   return orderStates.filter((state) => places.includes(states[state].goods))
 }
 
+/** Whether an order was paid before it is packed, as all are but those that are paid on delivery. */
+export function isPaidInAdvance(state: string, payMethodId: number | undefined): boolean {
+  const isPastPayment = statesWithGoods('to_pack', 'packed', 'gone', 'back').some((each) => each === state)
+  return isPastPayment && !statesAfter('placed').some((each) => each === state) && !isPaidOnDelivery(payMethodId)
+}
+
 /** States in which an order is closed. Only a refund may still follow, and shortly afterwards an undo of its delivery. */
 export const finalStates = orderStates.filter((state) => states[state].isFinal)

@@ -13,7 +13,6 @@ import {
   isHistoryEvent,
   progressEvents,
   statesAfter,
-  statesWithGoods,
   type HistoryEvent,
   type OrderEventKind,
   type ProgressEvent,
@@ -119,11 +118,6 @@ export function awaitsCard({ paymentMethod, state }: Payable): boolean {
 /** An order whose card payment was made, and which must not be paid again until the bank has confirmed or refused it. */
 export function awaitsBank(order: Payable & Pick<OrderSummary, 'isConfirming'>): boolean {
   return awaitsCard(order) && order.isConfirming
-}
-
-/** Whether an order was paid before it is packed. */
-export function isPaid({ paymentMethod, state }: Payable): boolean {
-  return !isPaidOnDelivery(paymentMethod?.id) && !statesWithGoods('none', 'reserved').some((each) => each === state.code)
 }
 
 /** The popup after placing an order: cash on delivery once confirmed, a transfer while it is awaited (spec 4). */

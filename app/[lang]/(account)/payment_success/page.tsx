@@ -4,7 +4,7 @@ import { NextCart } from '@/components/orders/next-cart'
 import { PaymentResult } from '@/components/payments/payment-result'
 import { ButtonLink } from '@/components/ui/button'
 import { findOrder, readPaidOrder } from '@/lib/features/accounts/queries'
-import { isPaid } from '@/lib/features/orders/view'
+import { isPaidInAdvance } from '@/lib/domain/orders/order-workflow'
 import { localizeMessage } from '@/lib/domain/errors/localize'
 import { formatLongDate } from '@/lib/core/dates'
 import { formatBaht } from '@/lib/core/money'
@@ -42,7 +42,7 @@ export default async function PaymentSuccessPage({ searchParams }: PageProps<'/[
   const details = await findOrder(route, shopper, order.value.id)
   const delivery = details?.delivery
   // A server that sends no delivery, as a stock Netforce, may learn of the payment only after its customer has returned (spec 2).
-  if (delivery && !isPaid(details)) redirect(routes.order(language, details.id))
+  if (delivery && !isPaidInAdvance(details.state.code, details.paymentMethod?.id)) redirect(routes.order(language, details.id))
   return (
     <PaymentResult
       outcome="paid"

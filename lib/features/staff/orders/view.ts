@@ -1,4 +1,11 @@
-import { isAllowed, isByCustomer, staffStepNames, statesAfter, statesWithGoods, type StaffStep } from '@/lib/domain/orders/order-workflow'
+import {
+  isAllowed,
+  isByCustomer,
+  isPaidInAdvance,
+  staffStepNames,
+  statesWithGoods,
+  type StaffStep,
+} from '@/lib/domain/orders/order-workflow'
 import type { StaffRole } from '@/lib/domain/staff/staff-roles'
 import { mayCall } from '@/lib/domain/methods/rights'
 import type { UndoableStep } from '@/lib/domain/orders/undo-step'
@@ -71,12 +78,9 @@ export function paysCash({ paymentMethod }: Pick<AdminOrder, 'paymentMethod'>): 
   return isPaidOnDelivery(paymentMethod?.id)
 }
 
-/** Cash is paid on delivery. All other orders are paid before packing. */
-export function isPaid(order: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
-  const { code } = order.state
-  if (code === 'done') return true
-  const isPastPayment = has(statesWithGoods('to_pack', 'packed', 'gone', 'back'), code) && !has(statesAfter('placed'), code)
-  return isPastPayment && !paysCash(order)
+/** Also once cash was paid on delivery. */
+export function isPaid({ state, paymentMethod }: Pick<AdminOrder, 'state' | 'paymentMethod'>): boolean {
+  return state.code === 'done' || isPaidInAdvance(state.code, paymentMethod?.id)
 }
 
 /** Whether the goods have left the warehouse. Then they are restocked only if they come back. */
