@@ -15,6 +15,9 @@ import { env } from '@/lib/platform/config/env'
 
 const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test' }
 
+/** What is left of a payment that the bank did not confirm. */
+const refused = { status: 'requires_payment_method' }
+
 let stripe: StripeServer
 let backend: TestBackend
 let shop: TestShop
@@ -67,6 +70,8 @@ async function orderOfCart(cartId: number) {
   const [order] = await backend.database.select().from(saleOrder).where(eq(saleOrder.cart_id, cartId))
   return order
 }
+
+const isConfirming = (id: number) => backend.callTrusted('sale.order', 'read_sale_order', [[id], ['is_confirming']])
 
 const stateOf = async (cartId: number) => (await orderOfCart(cartId))?.state
 
@@ -248,13 +253,24 @@ describe('a webhook', () => {
     const { cartId, open } = await orderByCard()
     const page = await open()
     const { id = 0 } = (await orderOfCart(cartId)) ?? {}
-    const isConfirming = () => backend.callTrusted('sale.order', 'read_sale_order', [[id], ['is_confirming']])
-    expect(await isConfirming()).toEqual([{ id, is_confirming: false }])
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: false }])
     Object.assign(stripe.sessions.get(page) ?? {}, { status: 'complete' })
     await notify(stripe.event('checkout.session.completed', page))
-    expect(await isConfirming()).toEqual([{ id, is_confirming: true }])
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: true }])
     await notify(stripe.event('checkout.session.async_payment_failed', page))
-    expect(await isConfirming()).toEqual([{ id, is_confirming: false }])
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: false }])
+  })
+
+  it('about a refusal that is lost is missed for a minute: the shop asks for payments that it was told to wait for', async () => {
+    const { cartId, open } = await orderByCard()
+    const page = await open()
+    const session = Object.assign(stripe.sessions.get(page) ?? {}, { status: 'complete', payment_intent: { status: 'processing' } })
+    await notify(stripe.event('checkout.session.completed', page))
+    await backend.backend.runDueJobs()
+    expect(await kindsOf(cartId)).toEqual(['placed'])
+    Object.assign(session, { payment_intent: refused })
+    await backend.backend.runDueJobs()
+    expect(await kindsOf(cartId)).toEqual(['placed', 'card_declined'])
   })
 
   it.each([

@@ -43,7 +43,7 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   const isKnown = await hasOpened(backend, saleId, reference)
   if (!isKnown) return seeOther(routes.order(lang, saleId))
   // Where Stripe does not answer, the order stays pending until its webhook arrives.
-  const state = await askProvider(backend.ports, stripe.payments, { saleId, reference }, 'pending')
+  const state = (await askProvider(backend.ports, stripe.payments, { saleId, reference })) ?? { kind: 'pending' }
   if (state.kind === 'paid') {
     const { result, changes } = await apply(backend, { reference, state })
     return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)

@@ -4,6 +4,7 @@ import { sendAllBackInStock } from '@/lib/backend/features/catalog/send-back-in-
 import { issueMissingInvoices } from '@/lib/backend/features/invoices/issue-missing-invoices'
 import { sendDueMail } from '@/lib/backend/features/mail/outbox/send-mail'
 import { voidUnpaidOrders } from '@/lib/backend/features/orders/void-unpaid-orders'
+import { askForConfirmations } from '@/lib/backend/features/payments/ask-provider'
 import { chargeCards } from '@/lib/backend/features/payments/charge-cards'
 import { forgetRemovedCards } from '@/lib/backend/features/payments/saved-cards'
 import { sendTransferReminders } from '@/lib/backend/features/payments/send-transfer-reminders'
@@ -17,6 +18,8 @@ type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 export function jobsOf(shop: JobRunner): Jobs {
   return {
     transfer_reminders: () => sendTransferReminders(shop),
+    // Before unpaid orders go: one whose payment was refused waits for another.
+    payment_confirmations: () => askForConfirmations(shop),
     unpaid_orders: () => voidUnpaidOrders(shop),
     // After unpaid orders have gone, whose goods it may take.
     standing_orders: () => makeDueOrders(shop),

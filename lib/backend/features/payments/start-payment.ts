@@ -42,7 +42,7 @@ export async function nextStep(call: CallContext, order: PlacedOrder): Promise<N
  */
 async function isOver(call: CallContext, payments: PaymentProvider, { order_id: saleId, reference }: AttemptRow): Promise<boolean> {
   if (reference === null) return false
-  const state = await askProvider(call.ports, payments, { saleId, reference }, 'open')
+  const state = (await askProvider(call.ports, payments, { saleId, reference })) ?? { kind: 'open' }
   if (state.kind === 'pending') throw new UserError('paymentStillOpen')
   if (state.kind !== 'open') await inTransaction(call, (part) => applyPaymentState(asJobContext(part), { reference, state }))
   return state.kind !== 'open'

@@ -27,7 +27,7 @@ function fakeStripe(...answers: readonly Readonly<{ status?: number; body: unkno
     const { status = 200, body } = answers[sent.length] ?? answers.at(-1) ?? { body: {} }
     sent.push({
       method: options.method ?? '',
-      path: new URL(String(url)).pathname,
+      path: String(url).replace('https://api.stripe.com', ''),
       form: new URLSearchParams(String(options.body ?? '')),
       headers: new Headers(options.headers),
     })
@@ -69,7 +69,12 @@ describe('a payment by Stripe', () => {
 
   it.each([
     ['open', {}, { kind: 'open' }],
-    ['made, but not confirmed by the bank', { status: 'complete' }, { kind: 'pending' }],
+    ['made, but not confirmed by the bank', { status: 'complete', payment_intent: { status: 'processing' } }, { kind: 'pending' }],
+    [
+      'refused by the bank after it was made',
+      { status: 'complete', payment_intent: { status: 'requires_payment_method' } },
+      { kind: 'declined', reason: 'unconfirmed' },
+    ],
     ['run out', { status: 'expired' }, { kind: 'closed' }],
     ['of another shop', { metadata: {}, payment_status: 'paid' }, { kind: 'closed' }],
     ['without an order', { client_reference_id: null, payment_status: 'paid' }, { kind: 'closed' }],
@@ -81,7 +86,7 @@ describe('a payment by Stripe', () => {
   ])('that is %s has the matching state', async (_, changes, state) => {
     const { sent, payments } = fakeStripe({ body: session(changes) })
     expect(await payments.find('cs_test_1')).toEqual(state)
-    expect(sent[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_1' })
+    expect(sent[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_1?expand[0]=payment_intent' })
   })
 
   it('that was paid before it could be closed is reported as paid', async () => {

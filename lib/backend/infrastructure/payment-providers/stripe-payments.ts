@@ -40,7 +40,7 @@ export function stripePayments({
   /** Another shop on the account has the same numbers. */
   const keyOf = (...parts: readonly (string | number)[]) => ['talat', shopUrl, ...parts].join('-')
   const find = async (reference: string) =>
-    isCharge(reference) ? findCharge(stripe, reference) : stateOf(await sessions.retrieve(reference))
+    isCharge(reference) ? findCharge(stripe, reference) : stateOf(await sessions.retrieve(reference, { expand: ['payment_intent'] }))
   return {
     name: 'stripe',
     start: async (order) => {
@@ -123,8 +123,16 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
     }
     return { kind: 'paid', payment }
   }
-  if (status === 'complete') return { kind: 'pending' }
+  if (status === 'complete') return isRefused(session) ? refusedByBank : { kind: 'pending' }
   return { kind: status === 'expired' ? 'closed' : 'open' }
+}
+
+const refusedByBank = { kind: 'declined', reason: 'unconfirmed' } as const satisfies PaymentState
+
+/** What was paid on the page waits for another card, which no one enters on a page that is complete. */
+function isRefused({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  const status = typeof intent === 'object' ? intent?.status : undefined
+  return status === 'requires_payment_method' || status === 'canceled'
 }
 
 function isOfOrder({ metadata, client_reference_id }: Stripe.Checkout.Session): boolean {
@@ -157,6 +165,5 @@ function noticeOf(event: Stripe.Event, shopUrl: string): PaymentNotice | CardNot
 
 function noticeOfPage(type: Stripe.Event.Type, session: Stripe.Checkout.Session): PaymentNotice | CardNotice | null {
   if (session.mode === 'setup') return type === 'checkout.session.completed' ? { savedBy: session.id } : null
-  const isRefused = type === 'checkout.session.async_payment_failed'
-  return { reference: session.id, state: isRefused ? { kind: 'declined', reason: 'unconfirmed' } : stateOf(session) }
+  return { reference: session.id, state: type === 'checkout.session.async_payment_failed' ? refusedByBank : stateOf(session) }
 }
