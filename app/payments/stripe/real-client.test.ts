@@ -192,7 +192,16 @@ describe('a shopper who returns from Stripe', () => {
     const { id, session, place } = await returning()
     expect(await place()).toBe(`/th/order_details?order_id=${id}`)
     session.status = 'complete'
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: false }])
     expect(await place()).toBe(`/th/payment_error?error=paymentUnconfirmed&sale_id=${id}`)
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: true }])
+  })
+
+  it('reaches the order, which asks for the payment again, when the bank has refused it', async () => {
+    const { cartId, id, session, place } = await returning()
+    Object.assign(session, { status: 'complete', payment_intent: refused })
+    expect(await place()).toBe(`/th/order_details?order_id=${id}`)
+    expect(await kindsOf(cartId)).toEqual(['placed', 'card_declined'])
   })
 
   it('says so when the payment can no longer be used', async () => {
@@ -208,6 +217,7 @@ describe('a shopper who returns from Stripe', () => {
     stripe.sessions.delete(page)
     expect(await place()).toBe(`/th/payment_error?error=paymentUnconfirmed&sale_id=${id}`)
     expect(await unreachablePayments()).toBe(before + 1)
+    expect(await isConfirming(id)).toEqual([{ id, is_confirming: false }])
     stripe.sessions.set(page, session)
   })
 

@@ -43,13 +43,11 @@ async function answerReturn(request: NextRequest): Promise<Response> {
   const isKnown = await hasOpened(backend, saleId, reference)
   if (!isKnown) return seeOther(routes.order(lang, saleId))
   // Where Stripe does not answer, the order stays pending until its webhook arrives.
-  const state = (await askProvider(backend.ports, stripe.payments, { saleId, reference })) ?? { kind: 'pending' }
-  if (state.kind === 'paid') {
-    const { result, changes } = await apply(backend, { reference, state })
-    return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
-  }
-  if (state.kind === 'pending') return seeOther(paymentFailed(lang, saleId, 'paymentUnconfirmed'))
-  return seeOther(routes.order(lang, saleId))
+  const state = await askProvider(backend.ports, stripe.payments, { saleId, reference })
+  if (state === null) return seeOther(paymentFailed(lang, saleId, 'paymentUnconfirmed'))
+  const { result, changes } = await apply(backend, { reference, state })
+  if (state.kind === 'paid') return withChanges(seeOther(pageAfterPayment(lang, state.payment.saleId, result ?? 'paid')), changes)
+  return seeOther(state.kind === 'pending' ? paymentFailed(lang, saleId, 'paymentUnconfirmed') : routes.order(lang, saleId))
 }
 
 /** Stripe webhook. Stripe retries later on any status but 200. */
