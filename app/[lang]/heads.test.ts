@@ -48,7 +48,9 @@ jest.mock('@/lib/features/accounts/queries', () => ({
   getOrderChanges: async () => null,
   getIssuedVouchers: async () => [],
 }))
-jest.mock('@/lib/features/standing-orders/queries', () => ({ standingOfOrder: async () => ({ standingDelivery: null, mayRepeat: false }) }))
+jest.mock('@/lib/features/standing-orders/queries', () => ({
+  standingOfOrder: async () => ({ isOfStandingOrder: false, mayRepeat: false }),
+}))
 jest.mock('@/lib/features/lists/queries', () => ({ findLists: async () => null }))
 jest.mock('@/lib/platform/session/redirect-if-session-expired', () => ({ readCustomerOrGuest: async () => ({ userId: 9 }) }))
 

@@ -66,14 +66,14 @@ it('asks for no payment of an order whose delivery day has passed', () => {
 })
 
 it('leads to the standing order that it comes from, and begins one from every other', () => {
-  const view = (standingDelivery: Readonly<{ until: string }> | null) => (
-    <OrderView order={order} events={[placed]} isJustPlaced={false} mayRepeat standingDelivery={standingDelivery} />
+  const view = (isOfStandingOrder: boolean) => (
+    <OrderView order={order} events={[placed]} isJustPlaced={false} mayRepeat isOfStandingOrder={isOfStandingOrder} />
   )
-  const { unmount } = renderWithMessages(view(null))
+  const { unmount } = renderWithMessages(view(false))
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(addressOf('Order this every week')).toBe('/en/standing_orders?order_id=7')
   unmount()
-  renderWithMessages(view({ until: '2026-11-22 15:00:00' }))
+  renderWithMessages(view(true))
   expect(addressOf('Standing orders')).toBe('/en/standing_orders')
   expect(screen.queryByRole('link', { name: 'Order this every week' })).toBeNull()
 })
@@ -133,7 +133,7 @@ it('shows a fully discounted line as free, once', () => {
   expect(cells.slice(1)).toEqual(['Kale1 × ฿40.00', '–', '฿40.00', '1', '฿40.00', 'Free', ''])
 })
 
-const waiting = { until: '2026-11-23 15:00:00' }
+const waiting = '2026-11-23 15:00:00'
 const changes: OrderChanges = {
   until: null,
   amountChange: 'any',
@@ -163,11 +163,12 @@ it.each([
   ],
   ['after the bank declined it', [placed, { ...declined, reason: 'declined' }], waiting, /Your bank declined your saved card.*until Mon/],
   ['that its owner has to confirm', [placed, { ...declined, reason: 'authentication' }], waiting, /Your bank wants you to confirm/],
+  ['after the bank refused it later', [placed, { ...declined, reason: 'unconfirmed' }], waiting, /did not confirm.*until Mon/],
   ['after it was removed', [placed, { ...declined, reason: 'removed' }], waiting, /Your saved card was removed/],
-] as const)('says that it can be paid by card %s, and until when it is changed', (_, events, standingDelivery, text) => {
+] as const)('says that it can be paid by card %s, and until when it is changed', (_, events, until, text) => {
   const byCard = { ...transfer, paymentMethod: { id: 3, name: 'Card' } }
   const { container } = renderWithMessages(
-    <OrderView order={byCard} events={events} changes={changes} standingDelivery={standingDelivery} isJustPlaced={false} />,
+    <OrderView order={byCard} events={events} changes={{ ...changes, until }} isJustPlaced={false} />,
   )
   expect(container.textContent).toMatch(text)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()

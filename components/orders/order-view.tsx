@@ -35,8 +35,8 @@ type OrderViewProps = Readonly<{
   vouchers?: readonly IssuedVoucher[]
   /** What the customer says about its products. */
   ratings?: ReactNode
-  /** The delivery of a standing order that it was made for; `until` it can be paid. */
-  standingDelivery?: Readonly<{ until: string }> | null
+  /** It was made from a standing order that goes on. */
+  isOfStandingOrder?: boolean
   isJustPlaced: boolean
   /** The last day to report a problem, and what was reported of a line. */
   problemsUntil?: string | null
@@ -59,7 +59,7 @@ export function OrderView({
   addresses = [],
   vouchers = [],
   ratings,
-  standingDelivery = null,
+  isOfStandingOrder = false,
   isJustPlaced,
   problemsUntil = null,
   belowLine = () => null,
@@ -83,19 +83,12 @@ export function OrderView({
         events={events}
         otherPayments={changes?.otherPayments ?? []}
         isDayPassed={isDayPassed}
-        payUntil={standingDelivery?.until ?? null}
+        payUntil={changes?.until ?? null}
       />
       <OrderFacts order={order} />
       <IssuedVouchers vouchers={vouchers} />
       {order.delivery && <OrderDelivery delivery={order.delivery} />}
-      {changes && (
-        <ChangeOrder
-          order={order}
-          changes={{ ...changes, until: changes.until ?? standingDelivery?.until ?? null }}
-          addresses={addresses}
-          asked={askedTotal(events)}
-        />
-      )}
+      {changes && <ChangeOrder order={order} changes={changes} addresses={addresses} asked={askedTotal(events)} />}
       <div className="mt-8">
         {problemsUntil && <p className="mb-4 text-ink-soft">{t('problemsUntil', { date: formatLongDate(problemsUntil, locale) })}</p>}
         <OrderLines lines={order.lines} below={belowLine} />
@@ -120,9 +113,9 @@ export function OrderView({
             {tLists('saveOrder')}
           </ButtonLink>
         )}
-        {(standingDelivery || mayRepeat) && (
-          <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', standingDelivery ? {} : { order_id: order.id })}>
-            {tStanding(standingDelivery ? 'link' : 'make')}
+        {(isOfStandingOrder || mayRepeat) && (
+          <ButtonLink variant="secondary" href={pageHref(locale, 'standing_orders', isOfStandingOrder ? {} : { order_id: order.id })}>
+            {tStanding(isOfStandingOrder ? 'link' : 'make')}
           </ButtonLink>
         )}
         {/* While an order awaits its payment, paying is the main action. */}

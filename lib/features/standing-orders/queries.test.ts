@@ -11,6 +11,6 @@ it('an order repeats itself where the shop can deliver it again, which it cannot
     async (answer, _model, _method, [id]) => schemaOf(answer).parse({ ...on, begin: id === 7 ? begin : null }) as never,
   )
   const ofOrder = (id: number) => standingOfOrder({ language: 'en', page: 'order_details' }, shopper, id)
-  expect(await ofOrder(7)).toEqual({ standingDelivery: null, mayRepeat: true })
-  expect(await ofOrder(8)).toEqual({ standingDelivery: null, mayRepeat: false })
+  expect(await ofOrder(7)).toEqual({ isOfStandingOrder: false, mayRepeat: true })
+  expect(await ofOrder(8)).toEqual({ isOfStandingOrder: false, mayRepeat: false })
 })

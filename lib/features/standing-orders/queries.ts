@@ -29,12 +29,12 @@ export async function findStanding(route: PageRoute, shopper: ShopperSession, be
   return withFallback('standing orders', getStanding(route, shopper, begin), null)
 }
 
-/** The delivery of a standing order that an order is, while it is listed, and whether the order can repeat itself. */
+/** Whether an order is a delivery of a standing order, while it is listed, and whether the order can repeat itself. */
 export async function standingOfOrder(route: PageRoute, shopper: ShopperSession, orderId: number) {
   const standing = await findStanding(route, shopper, orderId)
   const deliveries = standing?.orders.flatMap((order) => order.deliveries) ?? []
   return {
-    standingDelivery: deliveries.find(({ order }) => order?.id === orderId) ?? null,
+    isOfStandingOrder: deliveries.some(({ order }) => order?.id === orderId),
     mayRepeat: standing?.isOn === true && standing.begin !== null,
   }
 }

@@ -50,7 +50,7 @@ const readOrder = cache(async (id: string) => {
     events,
     hasLists: lists !== null,
     problems,
-    standingDelivery: standing.standingDelivery,
+    isOfStandingOrder: standing.isOfStandingOrder,
     isDayPassed: isDayPassed({ state: order.state.code, delivery_date: order.delivery?.day ?? null }, new Date()),
     mayRepeat: standing.mayRepeat && order.delivery !== null,
   }

@@ -73,6 +73,7 @@ export async function payUntil(asked: Asked, ids: readonly number[]): Promise<Re
   const hours = await readTransferHours(asked.database)
   const times = new Map<number, string>()
   for (const order of await findWaitingOrders(asked, ids)) {
+    if (!order.is_away) continue
     const ends = [awaitsCard(order) ? null : order.orders_end, waitsUntil(order, hours)]
     const [first] = ends.filter((time) => time !== null).toSorted()
     if (first !== undefined) times.set(order.id, first)

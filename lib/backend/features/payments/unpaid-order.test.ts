@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { product, setting } from '@/lib/backend/infrastructure/database/tables'
 import { checkIntegrity } from '@/lib/backend/integrity/check-integrity'
 import { eventsOf, holdings, minutesLater, orderOf, place as placeCardOrder, taken, untouched } from '@/lib/backend/testing/card-order'
+import { declineCharge } from './decline-charge'
 import { backend, shop } from '@/lib/backend/testing/opened-shop'
 
 /** As if others had ordered all that is left. */
@@ -75,6 +76,15 @@ describe('a card order that is not paid', () => {
     await expect(payWith(2)).rejects.toThrow('has changed in the meantime')
     expect(await checkIntegrity(backend.database)).toEqual([])
     await backend.database.delete(setting).where(eq(setting.key, 'payment_methods'))
+  })
+
+  it('says until when it waits once the bank has refused its payment later, as its mail does', async () => {
+    const { id, session } = await placeCardOrder()
+    const until = async () =>
+      ((await backend.call('sale.order', 'read_changes', [[id]], {}, session)) as { change_until: string | null }).change_until
+    expect(await until()).toBeNull()
+    await backend.backend.run((work) => declineCharge(work, id, 'unconfirmed'))
+    expect(await until()).toBe('2026-11-18 15:00:00')
   })
 
   it('cannot be paid any more once its delivery day has passed', async () => {
