@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { baseUser, contact, resetCode, userSession } from '@/lib/backend/infrastructure/database/tables'
 import type { lowCostCrypto } from '@/lib/backend/testing/low-cost-crypto'
 import { type TestSession } from '@/lib/backend/testing/backend'
@@ -101,6 +101,13 @@ describe('sign up', () => {
     const outcomes = await Promise.allSettled([1, 2].map(() => interfaceCall('sign_up', [newCustomer('twin@example.com')])))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await backend.database.$count(baseUser, eq(baseUser.login, 'twin@example.com'))).toBe(1)
+  })
+
+  it('leaves no account behind when it cannot sign in, so that it can be sent again', async () => {
+    await backend.database.execute(sql`alter table user_session add constraint full_disk check (false) not valid`)
+    await expect(interfaceCall('sign_up', [newCustomer('again@example.com')])).rejects.toThrow()
+    await backend.database.execute(sql`alter table user_session drop constraint full_disk`)
+    expect(await interfaceCall('sign_up', [newCustomer('again@example.com')])).toMatchObject({ user_name: 'Noi Rakdee' })
   })
 
   it('is refused for a registered e-mail in any letter case, and changes no data [U3]', async () => {

@@ -36,9 +36,10 @@ const login = defineLongMethod('ecom2.interface.login', loginArguments, async (c
   }
   await markClientFamiliar(call, email)
   if (user.password !== null && isOutdated(user.password)) await renewHash(call, user, password)
-  return signIn(call, user)
+  return inTransaction(call, (part) => signIn(part, user))
 })
 
+/** An account without its session would refuse the same form when it is sent again. */
 const signUp = defineLongMethod('ecom2.interface.sign_up', z.tuple([signUpSchema]), async (call, [values]) => {
   const { first_name, last_name, email } = values
   const issues = [...validateSignUp(values), ...validatePasswordStrength('password', values.password, [first_name, last_name, email])]
@@ -46,9 +47,11 @@ const signUp = defineLongMethod('ecom2.interface.sign_up', z.tuple([signUpSchema
   await countSignUp(call, email)
   if (await findUserByEmail(call.database, values.email)) throw new UserError('emailTaken')
   const password = await hashPassword(values.password, await hashTurn(call, email))
-  const user = await rejectDuplicateLogin(() => inTransaction(call, (part) => createUser(part, values, password)))
+  const session = await rejectDuplicateLogin(() =>
+    inTransaction(call, async (part) => signIn(part, await createUser(part, values, password))),
+  )
   await markClientFamiliar(call, email)
-  return signIn(call, user)
+  return session
 })
 
 /** Ends this session on the server, so that copies of the token become invalid. */
@@ -85,14 +88,12 @@ async function createUser(call: CallContext, values: SignUpValues, password: str
   return user
 }
 
-async function signIn(call: CallContext, user: UserRow) {
+async function signIn({ database, now, cartKeyHash, caller }: CallContext, user: UserRow) {
   const contactId = user.contact_id
   if (contactId === null) throw new UserError('wrongLogin')
-  const token = await call.transaction(async (database) => {
-    await mergeGuestCart({ database, now: call.now }, contactId, call.cartKeyHash)
-    return openSession(database, user.id, call.now, call.caller.device ?? null)
-  })
-  const [person] = await call.database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
+  await mergeGuestCart({ database, now }, contactId, cartKeyHash)
+  const token = await openSession(database, user.id, now, caller.device ?? null)
+  const [person] = await database.select({ name: contact.name }).from(contact).where(eq(contact.id, contactId))
   return { user_id: user.id, user_name: person?.name ?? user.name, token, contact_id: contactId }
 }
 
