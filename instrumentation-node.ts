@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /**
  * Runs once at server start, before the first request. It opens the embedded backend, so that a data folder in use or an
  * unreachable database stops the start with a clear message instead of serving broken pages.
@@ -21,6 +23,18 @@ export async function start(): Promise<void> {
   }
   const { shareInvalidations } = await import('@/lib/platform/cache/invalidation-channel')
   await shareInvalidations()
+  // Visitors who get stored pages meanwhile do not also wait for the backend's modules.
+  await wait(20)
+  if (!env.SHOP_BACKEND_URL) {
+    const { closeBackend, getBackend } = await import('./lib/backend')
+    const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
+    const { setMaintenance } = await import('@/lib/platform/http/server-state')
+    lastWork.unshift(closeBackend)
+    await getBackend({ invalidateTags, invalidateAll, setMaintenance }).catch((error: unknown) =>
+      stop(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }
+  // Last: from here on every visitor waits for what the gate asks the backend.
   const { setUpGate } = await import('@/lib/platform/opening-soon/gate')
   const { readOpening } = await import('@/lib/features/content/opening-soon')
   const { isStaffCookie } = await import('@/lib/features/staff/server')
@@ -28,14 +42,4 @@ export async function start(): Promise<void> {
   const { setMissingChecks } = await import('@/lib/platform/http/missing-pages')
   const { missingChecks } = await import('@/lib/features/seo/missing-pages')
   setMissingChecks(missingChecks)
-  if (env.SHOP_BACKEND_URL) return
-  const { closeBackend, getBackend } = await import('./lib/backend')
-  const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')
-  const { setMaintenance } = await import('@/lib/platform/http/server-state')
-  lastWork.unshift(closeBackend)
-  try {
-    await getBackend({ invalidateTags, invalidateAll, setMaintenance })
-  } catch (error) {
-    stop(`The shop cannot start: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { callShop, expect, signUp, test } from '../support/fixtures'
 import { payMethods, prepareCart } from '../support/orders'
-import { openOwnShop, startShop, type ShopProcess } from '../support/shop-process'
+import { openOwnShop, startShopAt, type ShopProcess } from '../support/shop-process'
 import { expectInOrder } from './shop-check'
 import { startLoad } from './steady-load'
 
@@ -41,7 +41,20 @@ test('a shop that receives SIGTERM finishes all requests and orders, and its nex
 
     expectInOrder({ DATA_DIR: shop.folder })
 
-    next = await startShop({ DATA_DIR: shop.folder })
+    // The next process answers from what the former one had, before its database is open.
+    const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
+    const port = await freePort()
+    const starting = startShopAt(port, { DATA_DIR: shop.folder })
+    const visit = () =>
+      fetch(`http://localhost:${port}/en/home`).then(
+        ({ headers }) => headers.get('x-nextjs-cache'),
+        () => null,
+      )
+    let first: string | null = null
+    await expect.poll(async () => (first ??= await visit()), { intervals: [20], timeout: 60_000 }).not.toBeNull()
+    expect(first).toBe('STALE')
+    next = await starting
+    expect(await visit()).not.toBe('STALE')
     await expect.poll(next.log, { timeout: 60_000 }).toContain('pages warmed')
     const { headers } = await fetch(`${next.address}/en/product_details?product_id=1`)
     expect(headers.get('x-nextjs-cache')).toBe('HIT')

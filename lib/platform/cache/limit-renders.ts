@@ -1,11 +1,10 @@
-import type { ServerResponse } from 'node:http'
 import { setImmediate as turnOfEventLoop, setTimeout as wait } from 'node:timers/promises'
 import { pageAddress } from './response-cache/cache-key'
 import { UserError } from '@/lib/domain/errors/errors'
 import { createFairQueue } from '@/lib/platform/rate-limits/fair-queue'
 import { networkOf } from '@/lib/platform/rate-limits/network-of'
 import { resolvedClientIp } from '@/lib/platform/http/client-ip'
-import { unavailableHeaders } from '@/lib/platform/http/error-pages/unavailable'
+import { refuseForNow } from '@/lib/platform/http/error-pages/unavailable'
 import type { Exchange, Stage } from '@/lib/platform/http/stage'
 
 const waiting = { waiting: 400, waitMs: 15_000 }
@@ -32,7 +31,10 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
     const { request } = exchange
     if (!pageAddress.test(request.url ?? '')) return next()
     const turn = { source: networkOf(resolvedClientIp(request)), priority: !exchange.isPrefetch }
-    return pages(turn, () => render(exchange, next)).catch((error: unknown) => refuse(exchange.response, error))
+    return pages(turn, () => render(exchange, next)).catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error
+      refuseForNow(exchange.response)
+    })
   }
 
   /** Settles when the page is rendered; sending it to a slow reader takes no part in that. */
@@ -49,12 +51,4 @@ export function limitRenders(running: number, longestMs = 3000): Stage {
     const done = Promise.race([exchange.made ?? rendering, rendering]).then(() => Promise.allSettled(background))
     await Promise.race([done, wait(longestMs, undefined, { ref: false })])
   }
-}
-
-/** Sets the headers one by one: lib/platform/http/error-pages replaces only a response whose head is not written. */
-function refuse(response: ServerResponse, error: unknown): void {
-  if (!(error instanceof UserError)) throw error
-  response.statusCode = 503
-  for (const [name, value] of Object.entries(unavailableHeaders)) response.setHeader(name, value)
-  response.end()
 }

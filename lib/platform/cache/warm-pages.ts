@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
+import { env } from '@/lib/platform/config/env'
 import { isDraining } from '@/lib/platform/http/server-state'
 import { logger } from '@/lib/platform/observability/logger'
-import { maxUrlLength, pageAddress } from './response-cache/cache-key'
+import { visitedPageSchema, type VisitedPage } from './response-cache/visited-page'
 
 /** The number of pages that are warmed. */
 const mostPages = 200
@@ -13,46 +16,66 @@ const rest = 3
 
 const saveEveryMs = 600_000
 
-/** Only pages, whatever is in the file. */
-const listSchema = z.array(z.string().regex(pageAddress).max(maxUrlLength)).max(mostPages)
-
 type Warming = Readonly<{
-  /** The file that lists the most visited pages from one start to the next. */
+  /** The file that holds the most visited pages from one start to the next. */
   file: string
+  /** What it held at this start. */
+  before: readonly VisitedPage[]
   /** The URL of this process's own server. */
   origin: string
   /** The pages in the response cache, most visited first. */
-  visitedPages: () => readonly string[]
+  visitedPages: () => readonly VisitedPage[]
+  /** Whether nobody may see now what the first visitors of the next start would get. */
+  isClosed: () => Promise<boolean>
 }>
+
+/** A page is as it was only with the same settings. */
+const settings = createHash('sha256').update(JSON.stringify(env)).digest('hex')
+
+const fileSchema = z.object({ settings: z.string(), pages: z.array(visitedPageSchema).max(mostPages) })
+
+/** The pages that were visited most before this start: none at the first start, and the file may be damaged. */
+export async function readVisitedPages(file: string): Promise<readonly VisitedPage[]> {
+  try {
+    const stored = fileSchema.parse(deserialize(await readFile(file)))
+    return stored.settings === settings ? stored.pages : stored.pages.map(withoutAnswer)
+  } catch {
+    return []
+  }
+}
+
+const withoutAnswer = ({ address, staleUntil }: VisitedPage): VisitedPage => ({ address, staleUntil })
 
 /**
  * Renders the pages that were visited most before this start, one after another, so that their visitors do not wait for a first
- * render after an upgrade. Remembers the visited ones of this run for the next start.
- * @returns saves them; call it when the process ends
+ * render after an upgrade. Stores the visited ones of this run for the next start.
+ * @returns stores them; call it when the process ends
  */
-export function keepPagesWarm({ file, origin, visitedPages }: Warming): () => Promise<void> {
-  // There is none at the first start, and it may be damaged.
-  const before = readFile(file, 'utf8')
-    .then((text) => listSchema.parse(JSON.parse(text)))
-    .catch(() => [])
-  void before.then((pages) => warm(origin, pages))
+export function keepPagesWarm({ file, before, origin, visitedPages, isClosed }: Warming): () => Promise<void> {
+  const earlier = before.map(withoutAnswer)
+  void warm(origin, earlier)
   const save = async () => {
-    const pages = [...new Set([...visitedPages(), ...(await before)])].slice(0, mostPages)
-    await replaceFile(file, JSON.stringify(pages)).catch((error: unknown) => logger.warn({ err: error }, 'visited pages were not stored'))
+    const visited = (await isClosed()) ? visitedPages().map(withoutAnswer) : visitedPages()
+    const addresses = new Set(visited.map(({ address }) => address))
+    const others = earlier.filter(({ address }) => !addresses.has(address))
+    const pages = [...visited, ...others].slice(0, mostPages)
+    await replaceFile(file, serialize({ settings, pages })).catch((error: unknown) =>
+      logger.warn({ err: error }, 'visited pages were not stored'),
+    )
   }
   setInterval(() => void save(), saveEveryMs).unref()
   return save
 }
 
-async function warm(origin: string, pages: readonly string[]): Promise<void> {
+async function warm(origin: string, pages: readonly VisitedPage[]): Promise<void> {
   if (pages.length === 0) return
   const start = performance.now()
   let warmed = 0
-  for (const page of pages) {
+  for (const { address } of pages) {
     if (isDraining()) return
     const began = performance.now()
     // The encoding of most browsers is ready then. A product may be gone, so failures are no news.
-    const visit = fetch(`${origin}${page}`, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' })
+    const visit = fetch(`${origin}${address}`, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' })
     const isWarm = await visit.then(async (response) => (await response.arrayBuffer(), response.ok)).catch(() => false)
     if (isWarm) warmed += 1
     await wait((performance.now() - began) * rest, undefined, { ref: false })
@@ -61,8 +84,8 @@ async function warm(origin: string, pages: readonly string[]): Promise<void> {
 }
 
 /** Renames a finished file: replicas may share the folder. */
-async function replaceFile(file: string, text: string): Promise<void> {
+async function replaceFile(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, text)
+  await writeFile(unfinished, content)
   await rename(unfinished, file)
 }

@@ -9,9 +9,12 @@ import { once } from 'node:events'
 import { env } from '@/lib/platform/config/env'
 import { processWide } from '@/lib/core/process-wide'
 import { pageAddress } from '@/lib/platform/cache/response-cache/cache-key'
-import { keepPagesWarm } from '@/lib/platform/cache/warm-pages'
+import { everything, recordChange } from '@/lib/platform/cache/changes'
+import { keepPagesWarm, readVisitedPages } from '@/lib/platform/cache/warm-pages'
 import { storeBuildAssets } from '@/lib/platform/http/previous-builds'
 import { listenerOf, type Exchange } from '@/lib/platform/http/stage'
+import { isUnderMaintenance } from '@/lib/platform/http/server-state'
+import { currentOpening } from '@/lib/platform/opening-soon/gate'
 import { routesFile } from '@/lib/platform/next/adapter.mjs'
 import { entrypointsIn, type Entrypoints } from '@/lib/platform/next/entrypoints'
 import { followRequests } from '@/lib/platform/observability/graceful-shutdown'
@@ -29,15 +32,27 @@ async function start(): Promise<void> {
   const routes = routesSchema.parse(JSON.parse(await readFile(`.next/${routesFile}`, 'utf8')))
   const entrypoints = entrypointsIn(process.cwd(), routes.files)
   const { stage: follow, closeServer } = followRequests()
-  const { stages, visitedPages } = makeStages({ follow, routes, entrypoints })
+  const stored = { file: `${env.DATA_DIR}/visited-pages`, origin: `http://127.0.0.1:${env.PORT}` }
+  const before = await readVisitedPages(stored.file)
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const { stages, responses } = makeStages({ follow, opened, routes, entrypoints })
   const server = createServer({ keepAliveTimeout }, listenerOf(stages, failed))
   // A fault in one request, or in work that none waits for, must not end the shop for all.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => logger.error({ err: error }, 'uncaught exception'))
 
+  const listen = () => once(server.listen(env.PORT, env.BIND_ADDRESS), 'listening')
+  // Other processes may have changed what a page shows, and they answer meanwhile.
+  const hasPages = !env.REDIS_URL && before.some(({ answer }) => answer)
+  if (hasPages) {
+    responses.restore(before)
+    await listen()
+  }
   await openShop(entrypoints)
-  server.listen(env.PORT, env.BIND_ADDRESS)
-  await once(server, 'listening')
+  open()
+  if (hasPages) recordChange([everything])
+  else await listen()
   const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
   shutdownOnSignal({ closeServer: (graceMs) => closeServer(server, graceMs), lastWork })
 
@@ -45,7 +60,8 @@ async function start(): Promise<void> {
   await storeBuildAssets('.next', `${env.DATA_DIR}/builds`).catch((error: unknown) =>
     logger.warn({ err: error }, 'build files were not stored'),
   )
-  lastWork.unshift(keepPagesWarm({ file: `${env.DATA_DIR}/visited-pages.json`, origin: `http://127.0.0.1:${env.PORT}`, visitedPages }))
+  const isClosed = async () => isUnderMaintenance() || (await currentOpening()) !== null
+  lastWork.unshift(keepPagesWarm({ ...stored, before, visitedPages: responses.visitedPages, isClosed }))
 }
 
 /** Next runs instrumentation.ts, which opens the backend, at the first request; a shop that cannot open must not begin to listen. */

@@ -35,7 +35,12 @@ async function during<Result>(
 ): Promise<Result> {
   env.FRONT_WITHOUT = without
   const entrypoints = async () => async (request: IncomingMessage, response: ServerResponse) => page(request, response)
-  const { stages } = makeStages({ follow: (_exchange, next) => next(), routes: routesOf(nextVersion), entrypoints })
+  const { stages } = makeStages({
+    follow: (_exchange, next) => next(),
+    opened: Promise.resolve(),
+    routes: routesOf(nextVersion),
+    entrypoints,
+  })
   const failed = (_error: unknown, { response }: Exchange) => void response.writeHead(500, { 'Content-Type': 'text/html' }).end('broken')
   const server = createServer(listenerOf(stages, failed)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -19,11 +19,12 @@ import { sheetsIn } from '@/lib/platform/next/inline-styles'
 import { logger } from '@/lib/platform/observability/logger'
 import { logRequests } from '@/lib/platform/observability/request-log'
 import { routeRequests, type Routes } from './routes'
+import { waitUntilOpen } from './wait-until-open'
 
-type Parts = Readonly<{ follow: Stage; routes: Routes; entrypoints: Entrypoints }>
+type Parts = Readonly<{ follow: Stage; opened: Promise<void>; routes: Routes; entrypoints: Entrypoints }>
 
-/** What a request passes, in this order, and the most visited pages of the response cache. */
-export function makeStages({ follow, routes, entrypoints }: Parts) {
+/** What a request passes, in this order, and the pages of the response cache. */
+export function makeStages({ follow, opened, routes, entrypoints }: Parts) {
   const isTested = routes.nextVersion.startsWith(`${testedNext}.`)
   if (!isTested) logger.warn({ next: routes.nextVersion, testedNext }, 'responses are not cached with an untested Next')
   const isOff = (name: (typeof env.FRONT_WITHOUT)[number]) => env.FRONT_WITHOUT.includes(name)
@@ -50,6 +51,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     closeToVisitors(routes.dynamicRoutes.filter(({ source }) => source.startsWith('/[lang]/staff')).map(({ sourceRegex }) => sourceRegex)),
     responses.stage,
     serveFiles({ built: '.next', published: 'public', builds: `${env.DATA_DIR}/builds` }),
+    waitUntilOpen(opened),
     !isOff('route-guesses') && answerRouteGuesses,
     routeRequests(routes),
     responses.joinRenders,
@@ -57,7 +59,7 @@ export function makeStages({ follow, routes, entrypoints }: Parts) {
     answerMissing,
     answerWith(entrypoints, routes),
   ]
-  return { stages: stages.filter((stage) => stage !== false), visitedPages: responses.visitedPages }
+  return { stages: stages.filter((stage) => stage !== false), responses }
 }
 
 /** The last stage: the page or route handler. */

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { singleFlight } from '@/lib/core/single-flight'
 import { decoders, encoders, type Encoding } from './encodings'
 import { isImmutable, isText, type Head } from './cache-rules'
+import type { StoredAnswer } from './visited-page'
 
 /** A complete response, the same for everyone. */
 export type Answer = Readonly<{
@@ -26,16 +27,26 @@ const smallest = 1024
 
 /** @param brotli the body's Brotli encoding, if the build made one */
 export function createAnswer(head: Head, body: Buffer, brotli: Buffer | null = null): Answer {
-  return {
-    status: head.status,
-    headers: head.headers,
+  const facts = {
+    ...head,
     tag: /"([^"]+)"/.exec(String(head.headers.etag))?.[1] ?? createHash('sha256').update(body).digest('base64url').slice(0, 22),
     isText: isText(head) && body.length >= smallest,
     isImmutable: isImmutable(head),
-    bodies: new Map<Encoding, Buffer>([brotli ? ['br', brotli] : ['identity', body]]),
-    share: singleFlight(),
-    resized: new Set(),
   }
+  return withBody(facts, brotli ? 'br' : 'identity', brotli ?? body)
+}
+
+function withBody(facts: Omit<Answer, 'bodies' | 'share' | 'resized'>, encoding: Encoding, body: Buffer): Answer {
+  return { ...facts, bodies: new Map([[encoding, body]]), share: singleFlight(), resized: new Set() }
+}
+
+export function storedAnswer({ status, headers, tag, bodies }: Answer): StoredAnswer | undefined {
+  const [[encoding, body] = []] = bodies
+  return encoding && body && { status, headers, tag, encoding, body }
+}
+
+export function restoredAnswer({ encoding, body, ...facts }: StoredAnswer): Answer {
+  return withBody({ ...facts, isText: true, isImmutable: false }, encoding, body)
 }
 
 /** A response's body in an encoding, which is made at its first request. */

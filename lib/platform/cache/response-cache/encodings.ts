@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import Negotiator from 'negotiator'
 
 /** The smallest first. */
-const encodings = ['br', 'gzip', 'identity'] as const
+export const encodings = ['br', 'gzip', 'identity'] as const
 
 /** A content encoding; `identity` is the unencoded body (RFC 9110, 8.4.1). */
 export type Encoding = (typeof encodings)[number]

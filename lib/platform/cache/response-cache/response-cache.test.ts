@@ -185,6 +185,32 @@ describe('an invalidation', () => {
   })
 })
 
+it('serves the pages of an earlier process until anything changes, and lets no proxy keep them', async () => {
+  make.mockImplementation(shared(long, ['product:7']))
+  const made = await ask('/th/home', { cookie: 'shared=1', 'accept-encoding': 'br' })
+  const pages = cache.visitedPages()
+  await invalidateTags(['product:7'])
+  expect(cache.visitedPages().filter(({ answer }) => answer)).toEqual([])
+  cache.restore(pages)
+  const restored = await ask('/th/home', { 'accept-encoding': 'br' })
+  expect([restored.status, restored.body, restored.headers.etag]).toEqual([200, made.body, made.headers.etag])
+  expect(restored.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-nextjs-cache': 'STALE' })
+  expect(make).toHaveBeenCalledTimes(1)
+  await invalidateTags(['settings'])
+  await ask('/th/home', { cookie: 'shared=1' })
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+it('serves no page of an earlier process that is too old', async () => {
+  make.mockImplementation(shared(long, []))
+  await ask('/th/home', { cookie: 'shared=1' })
+  const pages = cache.visitedPages().map((page) => ({ ...page, staleUntil: Date.now() }))
+  await invalidateTags([everything])
+  cache.restore(pages)
+  await ask('/th/home', { cookie: 'shared=1' })
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
 it('a response expires after its s-maxage', async () => {
   make.mockImplementation(page(long))
   const now = jest.spyOn(Date, 'now')

@@ -9,7 +9,7 @@ import { changeCount } from '../changes'
 import { mayStoreResponses } from '../invalidation-channel'
 import { readSeconds } from '../read-store'
 import { pageTags, tagsHeader } from '../tags'
-import { createAnswer, type Answer } from './cached-response'
+import { createAnswer, restoredAnswer, storedAnswer, type Answer } from './cached-response'
 import { scriptHashes } from '@/lib/platform/next/inline-scripts'
 import { cacheStatusHeader, isPrefetch } from '@/lib/platform/next/internals'
 import type { BrotliFinder } from '@/lib/platform/http/static-files'
@@ -18,13 +18,16 @@ import { isDocument, isOfRouter, responseTtl, type Head } from './cache-rules'
 import { cacheKey, pageAddress, type CacheKey } from './cache-key'
 import { sendAnswer } from './send-response'
 import { createStore, type Store } from './store'
+import type { VisitedPage } from './visited-page'
 
 export type ResponseCache = Readonly<{
   stage: Stage
   /** Behind the routes: of those who ask for a shared page at once, the first has it rendered, and the others wait for that. */
   joinRenders: Stage
-  /** The URLs of cached pages, most visited first. */
-  visitedPages: () => readonly string[]
+  /** The cached pages, most visited first; of those that are outdated only the addresses. */
+  visitedPages: () => readonly VisitedPage[]
+  /** Serves these until the next change of anything. */
+  restore: (pages: readonly VisitedPage[]) => void
 }>
 
 type Settings = Readonly<{
@@ -89,9 +92,33 @@ export function responseCache(settings: Settings): ResponseCache {
     void made.then(() => renders.get(key)?.made === made && renders.delete(key))
     return rendering
   }
-  // The key of a document is its URL.
-  return { stage, joinRenders, visitedPages: () => store.textKeys().filter((key) => pageAddress.test(key)) }
+  return { stage, joinRenders, ...visitedPagesOf(store) }
 }
+
+function visitedPagesOf(store: Store): Pick<ResponseCache, 'visitedPages' | 'restore'> {
+  return {
+    visitedPages: () =>
+      store
+        .texts()
+        // The key of a document is its URL.
+        .filter(({ key }) => pageAddress.test(key))
+        .map(({ key, answer, isOutdated, staleUntil }) => ({
+          address: key,
+          staleUntil,
+          answer: isOutdated ? undefined : storedAnswer(answer),
+        })),
+    restore: (pages) => {
+      for (const { address, answer, staleUntil } of pages) {
+        if (!answer) continue
+        const headers = { ...answer.headers, ...forThisVisitor, [cacheStatusHeader]: 'STALE' }
+        store.set(address, restoredAnswer({ ...answer, headers }), { began: changeCount(), tags: null, endsAt: staleUntil, staleUntil })
+      }
+    },
+  }
+}
+
+/** Of a page whose tags are not known. */
+const forThisVisitor = { 'cache-control': 'private, no-cache' }
 
 /** A response that is only stored: its visitor has got the stale one. */
 function withoutVisitor(request: IncomingMessage, sent: ServerResponse): ServerResponse {
@@ -123,7 +150,7 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
   exchange.made = new Promise((resolve) => (finish = resolve))
   const send = (answer: Answer) => {
     // Its tags do not include those of what its address may lead to later, so no proxy may cache it.
-    const headers = exchange.isMissingPage ? { ...answer.headers, 'cache-control': 'private, no-cache' } : answer.headers
+    const headers = exchange.isMissingPage ? { ...answer.headers, ...forThisVisitor } : answer.headers
     sendAnswer(request, response, { ...answer, headers })
   }
   if (lookup?.isPlain) exchange.key = lookup.key

@@ -15,13 +15,15 @@ type Made = Readonly<{
 
 type Entry = Omit<Made, 'endsAt'> & Readonly<{ answer: Answer }> & { endsAt: number; hits: number }
 
+type Text = Readonly<{ key: string; answer: Answer; isOutdated: boolean; staleUntil: number }>
+
 export type Store = Readonly<{
   /** @param now in ms. `isStale`: the caller has to make it again; others get it meanwhile. */
   get: (key: string, now: number) => Readonly<{ answer: Answer; isStale: boolean }> | undefined
   /** Stores a response, unless one of its tags has changed since it began. */
   set: (key: string, answer: Answer, made: Made) => void
-  /** The keys of all texts, most requested first. */
-  textKeys: () => readonly string[]
+  /** All texts, most requested first. */
+  texts: () => readonly Text[]
   /** Total size in bytes. */
   weight: () => number
 }>
@@ -65,7 +67,10 @@ export function createStore(bounds: Bounds): Store {
         if (entry?.answer === answer) cached.set(key, { ...entry })
       })
     },
-    textKeys: () => [...texts.entries()].sort(([, one], [, other]) => other.hits - one.hits).map(([key]) => key),
+    texts: () =>
+      [...texts.entries()]
+        .sort(([, one], [, other]) => other.hits - one.hits)
+        .map(([key, entry]) => ({ key, answer: entry.answer, isOutdated: isOutdated(entry), staleUntil: entry.staleUntil })),
     weight: () => texts.calculatedSize + files.calculatedSize,
   }
 }

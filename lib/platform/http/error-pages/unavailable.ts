@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { databaseFailureOf } from '@/lib/domain/errors/database-failure'
 import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { UserError } from '@/lib/domain/errors/errors'
@@ -9,6 +10,13 @@ export const unavailableHeaders = { 'Retry-After': '5', 'Cache-Control': 'no-sto
 /** Whether an operation failed because the backend, the database behind it, or a queue of this process is unavailable, busy or full. */
 export function isOutage(error: unknown): boolean {
   return isBackendIssue(error) || databaseFailureOf(error) !== null || (error instanceof UserError && error.code === 'busy')
+}
+
+/** Refuses a request. The headers are set one by one: answerOutages replaces only a response whose head is not written. */
+export function refuseForNow(response: ServerResponse): void {
+  response.statusCode = 503
+  for (const [name, value] of Object.entries(unavailableHeaders)) response.setHeader(name, value)
+  response.end()
 }
 
 /** The response of a handler that cannot work while the backend is unavailable. */
