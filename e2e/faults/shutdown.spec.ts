@@ -8,10 +8,12 @@ import { startLoad } from './steady-load'
 
 const pages = ['/en/home', '/th/products?categ_code=MEAT', '/en/product_details?product_id=1', '/api/health/live', '/th/search?query=kale']
 
+const settings = { SHUTDOWN_GRACE_SECONDS: '8' }
+
 test('a shop that receives SIGTERM finishes all requests and orders, and its next start warms the pages that were visited [R14]', async ({
   browser,
 }) => {
-  const shop = await openOwnShop({ SHUTDOWN_GRACE_SECONDS: '8' })
+  const shop = await openOwnShop(settings)
   let next: ShopProcess | undefined
   try {
     const shoppers = await Promise.all(
@@ -42,11 +44,9 @@ test('a shop that receives SIGTERM finishes all requests and orders, and its nex
     expectInOrder({ DATA_DIR: shop.folder })
 
     // The next process answers from what the former one had, before its database is open.
-    const { freePort } = await import('../../lib/tools/scripts/free-port.mjs')
-    const port = await freePort()
-    const starting = startShopAt(port, { DATA_DIR: shop.folder })
+    const starting = startShopAt(shop.port, { DATA_DIR: shop.folder, ...settings })
     const visit = () =>
-      fetch(`http://localhost:${port}/en/home`).then(
+      fetch(`${shop.address}/en/home`).then(
         ({ headers }) => headers.get('x-nextjs-cache'),
         () => null,
       )
