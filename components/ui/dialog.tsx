@@ -25,6 +25,8 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
   // Closes before the element is removed, otherwise the focus would not return to the opener.
   useLayoutEffect(() => {
     const element = dialog.current
+    // The body has this padding already below another dialog.
+    document.documentElement.style.setProperty('--scrollbar', `${innerWidth - document.body.offsetWidth}px`)
     element?.showModal()
     // `autoFocus` is too early: React focuses before the dialog is shown.
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -41,7 +43,7 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`z-popup m-auto w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-lg bg-white text-ink shadow-float ${className}`}
+      className={className}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
