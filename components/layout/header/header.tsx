@@ -49,7 +49,7 @@ export function Header({ shop, categories = usualCategories, hasNews = true, emp
           {servicePhone && (
             <a
               href={servicePhone.href}
-              className="flex items-center gap-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300"
+              className="relative flex h-11 items-center gap-2 self-start pb-2 whitespace-nowrap underline-offset-4 hover:underline focus-visible:outline-mango-300"
             >
               <PhoneIcon className="size-4" />
               {t('customerService')} <span className="font-semibold tabular-nums">{servicePhone.shown}</span>
