@@ -128,8 +128,8 @@ function CodeForm({ action, isBusy, onSubmit, children }: CodeFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-2">
-      <div className="min-w-0 grow">{children}</div>
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow basis-32">{children}</div>
       <Button type="submit" variant="secondary" isLoading={isBusy} className="min-h-12 shrink-0">
         {action}
       </Button>

@@ -6,7 +6,6 @@ const compounds = ['คำสั่งซื้อ', 'ตะกร้าสิ�
 /** What is wrong with a page at one width and text size: too wide, boxes that overlap, text that is cut off, labels with a split word. */
 export async function layoutIssues(page: Page, width: number, textSize: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  const split = textSize === 1 ? await splitLabels(page) : []
   const others = await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size === 1 ? '' : `${size * 16}px`
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -49,29 +48,31 @@ export async function layoutIssues(page: Page, width: number, textSize: number):
     const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth
     return [...(excess > 0 ? [`${excess} pixels too wide`] : []), ...new Set([...overlapping, ...cut])]
   }, textSize)
+  const isEnglish = new URL(page.url()).pathname.startsWith('/en/')
+  const split = isEnglish ? await splitLabels(page, '[A-Za-z]{4,}') : textSize === 1 ? await splitLabels(page, compounds.join('|')) : []
   return [...split, ...others]
 }
 
-/** Compounds with a line's end inside, in headings, buttons, labels and links outside of running text. */
-function splitLabels(page: Page): Promise<string[]> {
-  return page.evaluate((words) => {
+/** Words with a line's end inside, in headings, buttons, labels and links outside of running text, except for addresses. */
+function splitLabels(page: Page, words: string): Promise<string[]> {
+  return page.evaluate((pattern) => {
     const labels = [...document.querySelectorAll('h1, h2, h3, button, label, th, summary, a')].filter(
-      (each) => !each.closest('p, li p, td'),
+      (each) => !each.closest('p, li p, td, .wrap-anywhere'),
     )
     return labels.flatMap((label) => {
       const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       while (texts.nextNode()) {
         const text = texts.currentNode.textContent ?? ''
-        for (const word of words.filter((each) => text.includes(each))) {
+        for (const { 0: word, index } of text.matchAll(new RegExp(pattern, 'g'))) {
           const range = document.createRange()
-          range.setStart(texts.currentNode, text.indexOf(word))
-          range.setEnd(texts.currentNode, text.indexOf(word) + word.length)
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
           const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)))
           if (lines.size > 1) found.push(`"${word}" is split in "${text.trim().slice(0, 40)}"`)
         }
       }
       return found
     })
-  }, compounds)
+  }, words)
 }

@@ -91,7 +91,7 @@ function BannerSlide({ slide: { href, image, version, alt, words }, role, place,
         />
         {/* The motif of the picture starts at two fifths of its width. */}
         {words && (
-          <span className="absolute inset-y-0 left-0 flex w-[37%] flex-col justify-center pl-3 text-balance min-[360px]:pl-4 md:pl-8 lg:pl-12">
+          <span className="absolute inset-y-0 left-0 flex w-[37%] min-w-min flex-col justify-center pl-3 text-balance min-[360px]:pl-4 md:pl-8 lg:pl-12">
             <span className="text-[clamp(1rem,4.6vw,1.375rem)] leading-snug font-semibold md:text-3xl lg:text-4xl">{words.title}</span>
             <span className="hidden text-lg md:block">{words.text}</span>
           </span>
