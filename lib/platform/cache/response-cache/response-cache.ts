@@ -176,7 +176,7 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
       const lifetimeMs = lifetime()
       const added = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== first[name]))
       const tags = exchange.isShared ? pageTags([...visit.tags]) : null
-      if (tags && settings.hasFront && lifetimeMs > 0) Object.assign(added, tagsHeader(tags))
+      if (tags && settings.hasFront && responseTtl(headOf(response)) > 0) Object.assign(added, tagsHeader(tags))
       const { body, policy } = isPage() ? finishPage(settings, made.toString('latin1')) : { body: made }
       if (policy) added['content-security-policy'] = policy
       const answer = createAnswer({ status, headers: added }, body, lifetimeMs > 0 ? settings.findBrotli(url) : null)
