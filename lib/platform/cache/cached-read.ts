@@ -4,13 +4,10 @@ import { isBackendIssue } from '@/lib/domain/errors/rpc-error'
 import { env } from '@/lib/platform/config/env'
 import { dependOn } from '@/lib/platform/http/visit'
 import { readSeconds, readStore } from './read-store'
-import { cardsOfRead, tagsOfShown } from './tags'
+import { cardsOfRead, incompleteTag, tagsOfShown } from './tags'
 
 /** Lifetime in seconds of a page rendered from incomplete or stale data. */
 const incompleteSeconds = 5
-
-/** Tags every page rendered from incomplete data, so that a retry invalidates these pages only. */
-const incompleteTag = 'incomplete'
 
 const pages = processWide('incompletePages', () => ({ hasIncomplete: false }))
 

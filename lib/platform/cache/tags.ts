@@ -50,6 +50,9 @@ function tagsOfChange(change: string): readonly string[] {
   return [change, listOf.get(kind) ?? change]
 }
 
+/** Tags every page rendered from incomplete data, so that a retry invalidates these pages only. */
+export const incompleteTag = 'incomplete'
+
 /** Tags of a cached response, for the reverse proxy. Never sent to a shopper. */
 const tagsHeaderName = 'Cache-Tags'
 

@@ -238,6 +238,19 @@ it('a shared page is kept as long as what it shows may be, and then served once 
   expect([after.text, after.headers['x-nextjs-cache'], make.mock.calls.length]).toEqual(['new', 'HIT', 2])
 })
 
+it('a page that may be outdated already is kept for ten minutes at most, here and in proxies', async () => {
+  make.mockImplementation(shared('last answers', ['blogs', 'incomplete'], 5))
+  const now = jest.spyOn(Date, 'now')
+  expect((await ask('/th/home')).headers['cache-control']).toBe('s-maxage=5, stale-while-revalidate=595')
+  make.mockImplementation(shared('new', ['blogs']))
+  now.mockReturnValue(new Date().getTime() + 601_000)
+  expect((await ask('/th/home')).text).toBe('new')
+  now.mockRestore()
+  // Changes by other replicas are unknown.
+  jest.mocked(mayStoreResponses).mockReturnValue(false)
+  expect((await ask('/th/home')).headers['cache-control']).toBe('s-maxage=60, stale-while-revalidate=540')
+})
+
 it('those who ask for a shared page at once wait for one render', async () => {
   const begun: (() => void)[] = []
   make.mockImplementation((...args) => void begun.push(() => shared('one', ['blogs'])(...args)))

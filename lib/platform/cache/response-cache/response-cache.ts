@@ -8,7 +8,7 @@ import { cacheBudget } from '../cache-budget'
 import { changeCount } from '../changes'
 import { mayStoreResponses } from '../invalidation-channel'
 import { readSeconds } from '../read-store'
-import { pageTags, tagsHeader } from '../tags'
+import { incompleteTag, pageTags, tagsHeader } from '../tags'
 import { createAnswer, restoredAnswer, storedAnswer, type Answer } from './cached-response'
 import { scriptHashes } from '@/lib/platform/next/inline-scripts'
 import { cacheStatusHeader, isPrefetch } from '@/lib/platform/next/internals'
@@ -44,6 +44,9 @@ type Compressor = { compress(request: IncomingMessage, response: ServerResponse,
 
 /** How long caches may serve a page while they ask for it again, in seconds. */
 const expireSeconds = 86_400
+
+/** The same for a page that shows the last answers, because the database is away, or whose replica may miss changes of others. */
+const unsureSeconds = 600
 
 const bounds = { texts: cacheBudget.texts, files: cacheBudget.files, ofOne: 4 * 1024 * 1024 }
 
@@ -182,7 +185,7 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
       const answer = createAnswer({ status, headers: added }, body, lifetimeMs > 0 ? settings.findBrotli(url) : null)
       if (exchange.key && lifetimeMs > 0) {
         const endsAt = Date.now() + lifetimeMs
-        const staleUntil = exchange.isShared ? Date.now() + expireSeconds * 1000 : endsAt
+        const staleUntil = exchange.isShared ? Date.now() + keptSeconds(exchange) * 1000 : endsAt
         store.set(exchange.key, { ...answer, headers: { ...added, [cacheStatusHeader]: 'HIT' } }, { began, tags, endsAt, staleUntil })
       }
       finish()
@@ -194,12 +197,17 @@ function takeAnswer(settings: Settings, store: Store, exchange: Exchange, mayKee
 }
 
 /** Next takes every page for one of a single visitor. */
-function finishHead({ response, visit }: Exchange): void {
+function finishHead(exchange: Exchange): void {
+  const { response, visit } = exchange
   if (visit.hasFailed || response.statusCode >= 500) return
   if (visit.isMissing) response.statusCode = 404
   const seconds = Math.min(visit.seconds, readSeconds())
-  response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=${expireSeconds - seconds}`)
+  response.setHeader('Cache-Control', `s-maxage=${seconds}, stale-while-revalidate=${keptSeconds(exchange) - seconds}`)
   response.setHeader(cacheStatusHeader, 'MISS')
+}
+
+function keptSeconds({ visit }: Exchange): number {
+  return visit.tags.has(incompleteTag) || !mayStoreResponses() ? unsureSeconds : expireSeconds
 }
 
 /** The page (its bytes as Latin-1) with its style sheets inlined, and the policy that allows these and its scripts. */
