@@ -6,12 +6,20 @@ import { everything, recordChange } from './changes'
 
 const channel = 'talat:changes'
 
-/** `pending` are the tags that Redis has not accepted. */
-const state = processWide('invalidationChannel', () => ({ isSubscribed: false, pending: new Set<string>() }))
+const pingMs = 500
+
+/**
+ * In ms. Without an answer for so long this process may miss invalidations. Shorter than until the purge of proxies is repeated
+ * (purge-proxies.ts), which also reaches what this process has given them meanwhile.
+ */
+const silentMs = 1_500
+
+/** `pending` are the tags that Redis has not accepted; `heardAt` in ms of the process. */
+const state = processWide('invalidationChannel', () => ({ isSubscribed: false, heardAt: 0, pending: new Set<string>() }))
 
 /** Whether this process may store responses: it is the only one, or it receives the invalidations of the others. */
 export function mayStoreResponses(): boolean {
-  return redis() === undefined || state.isSubscribed
+  return redis() === undefined || (state.isSubscribed && performance.now() - state.heardAt < silentMs)
 }
 
 /**
@@ -41,7 +49,9 @@ export async function shareInvalidations(): Promise<void> {
   const shared = await openRedis()
   if (!shared) return
   shared.client.on('ready', () => void publishPending(shared.client))
-  const subscriber = shared.client.duplicate({ disableOfflineQueue: false })
+  const subscriber = shared.client.duplicate({ disableOfflineQueue: false, pingInterval: pingMs })
+  const noteAnswer = () => (state.heardAt = performance.now())
+  subscriber.on('ping-interval', noteAnswer)
   // This connection fails together with the main one, whose errors are logged.
   subscriber.on('error', () => {
     state.isSubscribed = false
@@ -49,6 +59,7 @@ export async function shareInvalidations(): Promise<void> {
   })
   // The client resubscribes by itself before it is ready.
   subscriber.on('ready', () => {
+    noteAnswer()
     recordChange([everything])
     state.isSubscribed = subscriber.isPubSubActive
   })
