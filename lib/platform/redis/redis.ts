@@ -18,6 +18,11 @@ export type Redis = Readonly<{
 
 const timeoutMs = 500
 
+const pingMs = 5_000
+
+/** In ms. A connection without an answer to a ping counts as lost: TCP alone waits for a vanished host for a quarter of an hour. */
+const silentMs = 2 * pingMs
+
 /** In ms. After a timeout Redis is not queried for this long, so that pages do not wait for it one after another. */
 const cooldownMs = 2_000
 
@@ -35,8 +40,8 @@ export async function openRedis(): Promise<Redis | undefined> {
   const client: RedisClient = createClient({
     url: env.REDIS_URL,
     disableOfflineQueue: true,
-    pingInterval: 5_000,
-    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
+    pingInterval: pingMs,
+    socket: { connectTimeout: 2_000, socketTimeout: silentMs, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   })
   logAvailability(client)
   open.redis = { client, run: withTimeout(client) }

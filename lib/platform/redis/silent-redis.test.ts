@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, Socket, type AddressInfo, type Server } from 'node:net'
 import { env } from '@/lib/platform/config/env'
 import { publishInvalidation } from '@/lib/platform/cache/invalidation-channel'
 import { createRateLimits, type RateLimits } from '@/lib/platform/rate-limits/rate-limits'
@@ -12,6 +12,7 @@ const tooMany = 'Too many attempts. Please wait a moment and try again.'
 let server: Server
 let client: RedisClient
 let isSilent = false
+const limits = jest.spyOn(Socket.prototype, 'setTimeout')
 const sockets = new Set<Socket>()
 
 /** Confirms every command until it hangs: then it accepts data without answering, like a stopped process. */
@@ -60,6 +61,15 @@ it('an invalidation is still sent to a Redis server that does not respond', asyn
     await publishInvalidation(tags)
     expect(sent).toHaveBeenLastCalledWith('talat:changes', JSON.stringify(tags))
   }
+})
+
+it('a connection on which nothing is answered for ten seconds is lost, and opened again', async () => {
+  const gone = once(client, 'error')
+  const silent = limits.mock.contexts.filter((_socket, index) => limits.mock.calls[index]?.[0] === 10_000)
+  silent.forEach((socket) => socket.emit('timeout'))
+  await gone
+  isSilent = false
+  await once(client, 'ready')
 })
 
 it('when Redis is unreachable, rate limits fall back to this process', async () => {
