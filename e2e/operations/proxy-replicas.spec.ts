@@ -94,6 +94,19 @@ test('GET and HEAD are retried on the other replica when a connection breaks, an
   expect([posted.map(({ status }) => status).toSorted(), asked]).toEqual([[200, 503], ['POST']])
 })
 
+test('all who ask for a page wait twenty seconds at most for a replica that vanished meanwhile', async () => {
+  let times = 0
+  const port = await listen((_request, response) => {
+    times += 1
+    if (times > 1) response.writeHead(200, { 'Cache-Control': 's-maxage=60' }).end('page')
+  })
+  await openProxy([port, port])
+  const began = performance.now()
+  const answers = await Promise.all([look('/en/home'), look('/en/home')])
+  expect(answers.map(({ text }) => text)).toEqual(['page', 'page'])
+  expect(performance.now() - began).toBeLessThan(45_000)
+})
+
 test('a cached page is served stale while its revalidation fails', async () => {
   let times = 0
   const port = await listen((_request, response) => {

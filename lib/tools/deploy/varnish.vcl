@@ -192,6 +192,14 @@ sub vcl_hash {
 sub vcl_backend_fetch {
   # A cacheable response is for everyone.
   if (!bereq.uncacheable) { unset bereq.http.Cookie; }
+  # A replica that vanishes must not hold its shoppers for a minute, nor all others who wait for the same page.
+  if (bereq.http.Cookie !~ "(^|; *)(__Host-)?staff=" && !bereq.http.Authorization && !bereq.http.X-Staff-Passcode) {
+    if (bereq.url ~ "^/(en|th)(/|\?|$)") {
+      set bereq.first_byte_timeout = 20s;
+    } elsif (bereq.url ~ "^/json_rpc") {
+      set bereq.first_byte_timeout = 30s;
+    }
+  }
   # Resolves the director to a replica now, so that a retry can use the other one.
   if (bereq.retries == 0) { set bereq.backend = bereq.backend.resolve(); }
 }
