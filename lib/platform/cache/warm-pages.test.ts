@@ -11,6 +11,7 @@ const asked: string[] = []
 let open = 0
 let mostOpen = 0
 let isClosed = false
+let bytes = 10
 
 const file = () => path.join(folder, 'visited-pages')
 const stored = () => readVisitedPages(file())
@@ -18,7 +19,7 @@ const addresses = async () => (await stored()).map(({ address }) => address)
 const visitedPage = (address: string) => ({
   address,
   staleUntil: 9e15,
-  answer: { status: 200, headers: { etag: '"1"' }, tag: '1', encoding: 'br' as const, body: Buffer.from(address) },
+  answer: { status: 200, headers: { etag: '"1"' }, tag: '1', encoding: 'br' as const, body: Buffer.alloc(bytes) },
 })
 
 const shop = serve((request, response) => {
@@ -35,6 +36,7 @@ const shop = serve((request, response) => {
 beforeEach(() => {
   asked.length = 0
   isClosed = false
+  bytes = 10
 })
 
 /** Starts with the stored pages. */
@@ -81,6 +83,16 @@ it('keeps earlier pages behind those that were visited since the start', async (
   await save()
   expect(await addresses()).toEqual(['/en/cart', '/en/home', '/th/home'])
   expect((await stored()).map(({ answer }) => answer !== undefined)).toEqual([true, true, false])
+})
+
+it('stores at most 16 MB of pages, and of the others the addresses', async () => {
+  bytes = 6_000_000
+  await storeAll('/th/home', '/en/home', '/en/products')
+  expect((await stored()).map(({ address, answer }) => [address, answer?.body.length])).toEqual([
+    ['/th/home', bytes],
+    ['/en/home', bytes],
+    ['/en/products', undefined],
+  ])
 })
 
 it('stores only addresses while the shop is closed', async () => {

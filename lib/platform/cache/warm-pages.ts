@@ -11,6 +11,9 @@ import { visitedPageSchema, type VisitedPage } from './response-cache/visited-pa
 /** The number of pages that are warmed. */
 const mostPages = 200
 
+/** How many bytes of them are stored. A page takes 30 kB, or 200 if nobody has asked for it compressed. */
+const mostBytes = 16 * 1024 * 1024
+
 /** After each page the process rests for this multiple of the page's time, so that visitors have three quarters of a core. */
 const rest = 3
 
@@ -44,6 +47,15 @@ export async function readVisitedPages(file: string): Promise<readonly VisitedPa
   }
 }
 
+/** Of the last ones only the addresses. */
+function withinBytes(pages: readonly VisitedPage[]): VisitedPage[] {
+  let left = mostBytes
+  return pages.map((page) => {
+    left -= page.answer?.body.length ?? 0
+    return left < 0 ? withoutAnswer(page) : page
+  })
+}
+
 const withoutAnswer = ({ address, staleUntil }: VisitedPage): VisitedPage => ({ address, staleUntil })
 
 /**
@@ -59,7 +71,7 @@ export function keepPagesWarm({ file, before, origin, visitedPages, isClosed }: 
     const addresses = new Set(visited.map(({ address }) => address))
     const others = earlier.filter(({ address }) => !addresses.has(address))
     const pages = [...visited, ...others].slice(0, mostPages)
-    await replaceFile(file, serialize({ settings, pages })).catch((error: unknown) =>
+    await replaceFile(file, serialize({ settings, pages: withinBytes(pages) })).catch((error: unknown) =>
       logger.warn({ err: error }, 'visited pages were not stored'),
     )
   }

@@ -46,7 +46,8 @@ export function storedAnswer({ status, headers, tag, bodies }: Answer): StoredAn
 }
 
 export function restoredAnswer({ encoding, body, ...facts }: StoredAnswer): Answer {
-  return withBody({ ...facts, isText: true, isImmutable: false }, encoding, body)
+  // A copy, because the body is a view of all that was read.
+  return withBody({ ...facts, isText: true, isImmutable: false }, encoding, Buffer.from(body))
 }
 
 /** A response's body in an encoding, which is made at its first request. */
