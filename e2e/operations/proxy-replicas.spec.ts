@@ -94,17 +94,16 @@ test('GET and HEAD are retried on the other replica when a connection breaks, an
   expect([posted.map(({ status }) => status).toSorted(), asked]).toEqual([[200, 503], ['POST']])
 })
 
-test('all who ask for a page wait twenty seconds at most for a replica that vanished meanwhile', async () => {
+test('all who ask for a page wait less long for a replica that vanished meanwhile than one who calls a program', async () => {
   let times = 0
-  const port = await listen((_request, response) => {
-    times += 1
+  const port = await listen(({ url }, response) => {
+    if (url === '/en/home') times += 1
     if (times > 1) response.writeHead(200, { 'Cache-Control': 's-maxage=60' }).end('page')
   })
   await openProxy([port, port])
-  const began = performance.now()
-  const answers = await Promise.all([look('/en/home'), look('/en/home')])
-  expect(answers.map(({ text }) => text)).toEqual(['page', 'page'])
-  expect(performance.now() - began).toBeLessThan(45_000)
+  const call = look('/api/feed', {}, 'POST').then(() => null)
+  const pages = await Promise.race([Promise.all([look('/en/home'), look('/en/home')]), call])
+  expect(pages?.map(({ text }) => text)).toEqual(['page', 'page'])
 })
 
 test('a cached page is served stale while its revalidation fails', async () => {
