@@ -43,7 +43,7 @@ export function Dialog({ title, isTitleHidden = false, onClose, className = 'max
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={className}
+      className={`z-popup ${className}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
