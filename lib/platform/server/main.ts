@@ -9,7 +9,6 @@ import { once } from 'node:events'
 import { env } from '@/lib/platform/config/env'
 import { processWide } from '@/lib/core/process-wide'
 import { pageAddress } from '@/lib/platform/cache/response-cache/cache-key'
-import { everything, recordChange } from '@/lib/platform/cache/changes'
 import { keepPagesWarm, readVisitedPages } from '@/lib/platform/cache/warm-pages'
 import { storeBuildAssets } from '@/lib/platform/http/previous-builds'
 import { listenerOf, type Exchange } from '@/lib/platform/http/stage'
@@ -45,14 +44,12 @@ async function start(): Promise<void> {
   const listen = () => once(server.listen(env.PORT, env.BIND_ADDRESS), 'listening')
   // Other processes may have changed what a page shows, and they answer meanwhile.
   const hasPages = !env.REDIS_URL && before.some(({ answer }) => answer)
-  if (hasPages) {
-    responses.restore(before)
-    await listen()
-  }
+  const forget = hasPages ? responses.restore(before) : undefined
+  if (hasPages) await listen()
   await openShop(entrypoints)
+  forget?.()
   open()
-  if (hasPages) recordChange([everything])
-  else await listen()
+  if (!hasPages) await listen()
   const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
   shutdownOnSignal({ closeServer: (graceMs) => closeServer(server, graceMs), lastWork })
 

@@ -204,6 +204,25 @@ it('serves the pages of an earlier process until anything changes, and lets no p
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+it('forgets the pages of an earlier process, and keeps what was begun meanwhile', async () => {
+  make.mockImplementation(shared(long, []))
+  await ask('/th/home', { cookie: 'shared=1' })
+  const pages = cache.visitedPages()
+  await invalidateTags([everything])
+  const forget = cache.restore(pages)
+  const begun: (() => void)[] = []
+  make.mockImplementation((...args) => void begun.push(() => shared(long, ['blogs'])(...args)))
+  const asked = ask('/th/blogs', { cookie: 'shared=1' })
+  while (begun.length === 0) await new Promise(setImmediate)
+  forget()
+  begun[0]?.()
+  await asked
+  await ask('/th/blogs')
+  expect(make).toHaveBeenCalledTimes(2)
+  make.mockImplementation(shared('new', []))
+  expect((await ask('/th/home', { cookie: 'shared=1' })).text).toBe('new')
+})
+
 it('serves no page of an earlier process that is too old', async () => {
   make.mockImplementation(shared(long, []))
   await ask('/th/home', { cookie: 'shared=1' })

@@ -26,8 +26,8 @@ export type ResponseCache = Readonly<{
   joinRenders: Stage
   /** The cached pages, most visited first; of those that are outdated only the addresses. */
   visitedPages: () => readonly VisitedPage[]
-  /** Serves these until the next change of anything. */
-  restore: (pages: readonly VisitedPage[]) => void
+  /** Serves these until anything changes. @returns ends that; what was asked meanwhile may be kept */
+  restore: (pages: readonly VisitedPage[]) => () => void
 }>
 
 type Settings = Readonly<{
@@ -116,6 +116,7 @@ function visitedPagesOf(store: Store): Pick<ResponseCache, 'visitedPages' | 'res
         const headers = { ...answer.headers, ...forThisVisitor, [cacheStatusHeader]: 'STALE' }
         store.set(address, restoredAnswer({ ...answer, headers }), { began: changeCount(), tags: null, endsAt: staleUntil, staleUntil })
       }
+      return () => pages.forEach(({ address }) => store.delete(address))
     },
   }
 }

@@ -22,6 +22,7 @@ export type Store = Readonly<{
   get: (key: string, now: number) => Readonly<{ answer: Answer; isStale: boolean }> | undefined
   /** Stores a response, unless one of its tags has changed since it began. */
   set: (key: string, answer: Answer, made: Made) => void
+  delete: (key: string) => void
   /** All texts, most requested first. */
   texts: () => readonly Text[]
   /** Total size in bytes. */
@@ -67,6 +68,7 @@ export function createStore(bounds: Bounds): Store {
         if (entry?.answer === answer) cached.set(key, { ...entry })
       })
     },
+    delete: (key) => void (texts.delete(key) || files.delete(key)),
     texts: () =>
       [...texts.entries()]
         .sort(([, one], [, other]) => other.hits - one.hits)
