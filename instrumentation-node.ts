@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 /**
  * Runs once at server start, before the first request. It opens the embedded backend, so that a data folder in use or an
  * unreachable database stops the start with a clear message instead of serving broken pages.
@@ -23,8 +21,6 @@ export async function start(): Promise<void> {
   }
   const { shareInvalidations } = await import('@/lib/platform/cache/invalidation-channel')
   await shareInvalidations()
-  // Visitors who get stored pages meanwhile do not also wait for the backend's modules.
-  await wait(20)
   if (!env.SHOP_BACKEND_URL) {
     const { closeBackend, getBackend } = await import('./lib/backend')
     const { invalidateAll, invalidateTags } = await import('@/lib/platform/cache/invalidate-tags')

@@ -10,7 +10,7 @@ const folder = temporaryFolder()
 const asked: string[] = []
 let open = 0
 let mostOpen = 0
-let isClosed = false
+let mayStore = true
 let bytes = 10
 
 const file = () => path.join(folder, 'visited-pages')
@@ -35,7 +35,7 @@ const shop = serve((request, response) => {
 
 beforeEach(() => {
   asked.length = 0
-  isClosed = false
+  mayStore = true
   bytes = 10
 })
 
@@ -50,7 +50,7 @@ async function start(visited: readonly string[] = []) {
     before,
     origin: shop.origin,
     visitedPages: () => visited.map(visitedPage),
-    isClosed: async () => isClosed,
+    mayStore: async () => mayStore,
   })
   return { save, warmed }
 }
@@ -95,8 +95,8 @@ it('stores at most 16 MB of pages, and of the others the addresses', async () =>
   ])
 })
 
-it('stores only addresses while the shop is closed', async () => {
-  isClosed = true
+it('stores only addresses while no response may be stored', async () => {
+  mayStore = false
   await storeAll('/th/home')
   expect(await stored()).toEqual([{ address: '/th/home', staleUntil: 9e15 }])
 })

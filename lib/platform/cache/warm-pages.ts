@@ -11,7 +11,7 @@ import { visitedPageSchema, type VisitedPage } from './response-cache/visited-pa
 /** The number of pages that are warmed. */
 const mostPages = 200
 
-/** How many bytes of them are stored. A page takes 30 kB, or 200 if nobody has asked for it compressed. */
+/** Limit of the stored response bodies, in bytes. A page is 30 kB compressed, 200 kB uncompressed. */
 const mostBytes = 16 * 1024 * 1024
 
 /** After each page the process rests for this multiple of the page's time, so that visitors have three quarters of a core. */
@@ -28,11 +28,11 @@ type Warming = Readonly<{
   origin: string
   /** The pages in the response cache, most visited first. */
   visitedPages: () => readonly VisitedPage[]
-  /** Whether nobody may see now what the first visitors of the next start would get. */
-  isClosed: () => Promise<boolean>
+  /** Whether the next start may send these responses; otherwise only their addresses are stored. */
+  mayStore: () => Promise<boolean>
 }>
 
-/** A page is as it was only with the same settings. */
+/** Identifies the configuration: a response is valid only for the one that it was rendered with. */
 const settings = createHash('sha256').update(JSON.stringify(env)).digest('hex')
 
 const fileSchema = z.object({ settings: z.string(), pages: z.array(visitedPageSchema).max(mostPages) })
@@ -47,7 +47,7 @@ export async function readVisitedPages(file: string): Promise<readonly VisitedPa
   }
 }
 
-/** Of the last ones only the addresses. */
+/** Removes the responses beyond {@link mostBytes}; their addresses remain. */
 function withinBytes(pages: readonly VisitedPage[]): VisitedPage[] {
   let left = mostBytes
   return pages.map((page) => {
@@ -63,11 +63,11 @@ const withoutAnswer = ({ address, staleUntil }: VisitedPage): VisitedPage => ({ 
  * render after an upgrade. Stores the visited ones of this run for the next start.
  * @returns stores them; call it when the process ends
  */
-export function keepPagesWarm({ file, before, origin, visitedPages, isClosed }: Warming): () => Promise<void> {
+export function keepPagesWarm({ file, before, origin, visitedPages, mayStore }: Warming): () => Promise<void> {
   const earlier = before.map(withoutAnswer)
   void warm(origin, earlier)
   const save = async () => {
-    const visited = (await isClosed()) ? visitedPages().map(withoutAnswer) : visitedPages()
+    const visited = (await mayStore()) ? visitedPages() : visitedPages().map(withoutAnswer)
     const addresses = new Set(visited.map(({ address }) => address))
     const others = earlier.filter(({ address }) => !addresses.has(address))
     const pages = [...visited, ...others].slice(0, mostPages)

@@ -6,6 +6,7 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { readFile } from 'node:fs/promises'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '@/lib/platform/config/env'
 import { processWide } from '@/lib/core/process-wide'
 import { pageAddress } from '@/lib/platform/cache/response-cache/cache-key'
@@ -25,6 +26,11 @@ import { routesSchema } from './routes'
 /** Longer than the idle timeout of proxies and browsers (60 s): whichever side closes first can cut off a request being sent. */
 const keepAliveTimeout = 75_000
 
+const liveRoute = '/api/health/live'
+
+/** In ms. Requests for cached pages that arrived while Next was loaded are answered before the backend's modules block the event loop. */
+const answerMs = 20
+
 await start()
 
 async function start(): Promise<void> {
@@ -42,12 +48,13 @@ async function start(): Promise<void> {
   process.on('uncaughtException', (error) => logger.error({ err: error }, 'uncaught exception'))
 
   const listen = () => once(server.listen(env.PORT, env.BIND_ADDRESS), 'listening')
-  // Other processes may have changed what a page shows, and they answer meanwhile.
-  const hasPages = !env.REDIS_URL && before.some(({ answer }) => answer)
-  const forget = hasPages ? responses.restore(before) : undefined
+  const hasPages = before.some(({ answer }) => answer)
+  const forget = responses.restore(before)
   if (hasPages) await listen()
-  await openShop(entrypoints)
-  forget?.()
+  const handler = await entrypoints(liveRoute)
+  if (hasPages) await wait(answerMs)
+  await openShop(handler)
+  forget()
   open()
   if (!hasPages) await listen()
   const lastWork = processWide<(() => Promise<void>)[]>('lastWork', () => [])
@@ -57,15 +64,14 @@ async function start(): Promise<void> {
   await storeBuildAssets('.next', `${env.DATA_DIR}/builds`).catch((error: unknown) =>
     logger.warn({ err: error }, 'build files were not stored'),
   )
-  const isClosed = async () => isUnderMaintenance() || (await currentOpening()) !== null
-  lastWork.unshift(keepPagesWarm({ ...stored, before, visitedPages: responses.visitedPages, isClosed }))
+  // With Redis, other replicas may change what a page shows while this one is away; they also answer meanwhile.
+  const mayStore = async () => !env.REDIS_URL && !isUnderMaintenance() && (await currentOpening()) === null
+  lastWork.unshift(keepPagesWarm({ ...stored, before, visitedPages: responses.visitedPages, mayStore }))
 }
 
 /** Next runs instrumentation.ts, which opens the backend, at the first request; a shop that cannot open must not begin to listen. */
-async function openShop(entrypoints: Entrypoints): Promise<void> {
-  const route = '/api/health/live'
-  const handler = await entrypoints(route)
-  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'HEAD', url: route })
+async function openShop(handler: Awaited<ReturnType<Entrypoints>>): Promise<void> {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'HEAD', url: liveRoute })
   await handler(request, new ServerResponse(request), { waitUntil: () => undefined, requestMeta: { hostname: 'localhost' } })
 }
 

@@ -6,8 +6,9 @@ import { everything, recordChange } from '@/lib/platform/cache/changes'
 import { get } from '@/lib/platform/cache/response-cache/testing/get'
 import { env } from '@/lib/platform/config/env'
 import { listenerOf, type Exchange } from '@/lib/platform/http/stage'
+import { serve } from '@/lib/platform/http/testing/serve'
 import { logger } from '@/lib/platform/observability/logger'
-import { makeStages } from './stages'
+import { makeStages, waitUntilOpen } from './stages'
 import { routesSchema } from './routes'
 
 jest.mock('@/lib/platform/observability/logger', () => ({ logger: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }))
@@ -112,4 +113,23 @@ it.each<[(typeof env.FRONT_WITHOUT)[number], (ask: Ask) => Promise<unknown>, unk
 it('with a minor version of Next that the tests do not know, the server keeps no responses', async () => {
   expect(await during([], rendersOfTwoVisits, '16.5.0')).toBe(2)
   expect(logger.warn).toHaveBeenCalledWith({ next: '16.5.0', testedNext: '16.4' }, expect.any(String))
+})
+
+let open: () => void = () => undefined
+const answered = jest.fn()
+const shop = serve((_request, response) => (answered(), response.end()), waitUntilOpen(new Promise((resolve) => (open = resolve))))
+const closed = serve((_request, response) => response.end(), waitUntilOpen(new Promise(() => undefined), 0))
+
+it('a request waits until the shop is open', async () => {
+  const asked = fetch(shop.origin)
+  for (let turn = 0; turn < 200; turn += 1) await setImmediate()
+  expect(answered).not.toHaveBeenCalled()
+  open()
+  expect((await asked).status).toBe(200)
+  expect((await fetch(shop.origin)).status).toBe(200)
+})
+
+it('a request that has waited long is asked to try again soon', async () => {
+  const { status, headers } = await fetch(closed.origin)
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })

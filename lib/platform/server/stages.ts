@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { concurrentRenders, limitRenders } from '@/lib/platform/cache/limit-renders'
 import { responseCache } from '@/lib/platform/cache/response-cache/response-cache'
@@ -5,6 +6,7 @@ import { env } from '@/lib/platform/config/env'
 import { resolveClientIps } from '@/lib/platform/http/client-ip'
 import { answerMaintenance } from '@/lib/platform/http/error-pages/answer-maintenance'
 import { answerOutages } from '@/lib/platform/http/error-pages/answer-outages'
+import { refuseForNow } from '@/lib/platform/http/error-pages/unavailable'
 import { answerMissing } from '@/lib/platform/http/missing-pages'
 import { guardRequests } from '@/lib/platform/http/request-guard'
 import { closeToVisitors } from '@/lib/platform/opening-soon/close-to-visitors'
@@ -19,7 +21,6 @@ import { sheetsIn } from '@/lib/platform/next/inline-styles'
 import { logger } from '@/lib/platform/observability/logger'
 import { logRequests } from '@/lib/platform/observability/request-log'
 import { routeRequests, type Routes } from './routes'
-import { waitUntilOpen } from './wait-until-open'
 
 type Parts = Readonly<{ follow: Stage; opened: Promise<void>; routes: Routes; entrypoints: Entrypoints }>
 
@@ -73,5 +74,15 @@ function answerWith(entrypoints: Entrypoints, { files }: Routes): Stage {
     // Next adds to the object.
     const requestMeta = { hostname, params: { ...params }, query: { ...query } }
     await handler(request, response, { waitUntil: (work) => void background.push(work), requestMeta })
+  }
+}
+
+/** Delays requests that need the backend until it is open. After `longestMs`, as during a long migration, the response is 503. */
+export function waitUntilOpen(opened: Promise<void>, longestMs = 15_000): Stage {
+  let isOpen = false
+  const opening = opened.then(() => (isOpen = true))
+  return async ({ response }, next) => {
+    if (isOpen || (await Promise.race([opening, wait(longestMs, false, { ref: false })]))) return next()
+    return refuseForNow(response)
   }
 }

@@ -26,7 +26,7 @@ export type ResponseCache = Readonly<{
   joinRenders: Stage
   /** The cached pages, most visited first; of those that are outdated only the addresses. */
   visitedPages: () => readonly VisitedPage[]
-  /** Serves these until anything changes. @returns ends that; what was asked meanwhile may be kept */
+  /** Caches these pages until the next invalidation. @returns removes them, without invalidating other responses */
   restore: (pages: readonly VisitedPage[]) => () => void
 }>
 
